@@ -17,65 +17,65 @@
 #define QUESTIONS 4
 
 typedef struct {
-  PlySuccess outcomes[LESSONS][QUESTIONS];
+  PlySuccess successes[LESSONS][QUESTIONS];
   bool finished[LESSONS];
 } Model;
 
 static const char *const lessons[LESSONS] = { "", "first-cutoff", "it's; --", "ö\xff" };
 
-static PlyProgressStore *open_store(const char *path) {
+static PlyLearner *open_store(const char *path) {
   g_autoptr(GError) error = NULL;
-  PlyProgressStore *store = ply_progress_open(path, NULL, &error);
+  PlyLearner *store = ply_learner_open(path, NULL, &error);
   if (store == NULL)
     fuzz_check_refused("", error, NULL);
   return store;
 }
 
-static void check_model(PlyProgressStore *store, const Model *model) {
+static void check_model(PlyLearner *store, const Model *model) {
   for (unsigned i = 0; i < LESSONS; i++) {
-    PlySuccess outcomes[QUESTIONS];
+    PlySuccess successes[QUESTIONS];
     unsigned answered = 0, first_try = 0;
-    ply_progress_outcomes(store, lessons[i], outcomes, QUESTIONS);
+    ply_learner_successes(store, lessons[i], successes, QUESTIONS);
     for (unsigned k = 0; k < QUESTIONS; k++) {
-      g_assert_cmpint(outcomes[k], ==, model->outcomes[i][k]);
-      answered += outcomes[k] != PLY_SUCCESS_NONE;
-      first_try += outcomes[k] == PLY_SUCCESS_FIRST_TRY;
+      g_assert_cmpint(successes[k], ==, model->successes[i][k]);
+      answered += successes[k] != PLY_SUCCESS_NONE;
+      first_try += successes[k] == PLY_SUCCESS_FIRST_TRY;
     }
-    PlyProgressSummary summary = ply_progress_summary(store, lessons[i]);
+    PlyLearnerSummary summary = ply_learner_summary(store, lessons[i]);
     g_assert_cmpuint(summary.answered, ==, answered);
     g_assert_cmpuint(summary.first_try, ==, first_try);
     g_assert_cmpint(summary.finished, ==, model->finished[i]);
   }
 }
 
-static void answer(PlyProgressStore *store, FuzzBytes *bytes, Model *model) {
+static void answer(PlyLearner *store, FuzzBytes *bytes, Model *model) {
   unsigned lesson = fuzz_choice(bytes, LESSONS), question = fuzz_choice(bytes, QUESTIONS);
-  PlySuccess outcome = (PlySuccess)(1 + fuzz_choice(bytes, PLY_N_SUCCESSES - 1));
+  PlySuccess success = (PlySuccess)(1 + fuzz_choice(bytes, PLY_N_SUCCESSES - 1));
   g_autoptr(GError) error = NULL;
-  ply_progress_answer(store, lessons[lesson], question + 1, outcome, 1, 0, &error);
+  ply_learner_answer(store, lessons[lesson], question + 1, success, 1, 0, &error);
   g_assert_no_error(error);
-  if (model->outcomes[lesson][question] != PLY_SUCCESS_FIRST_TRY)
-    model->outcomes[lesson][question] = outcome;
+  if (model->successes[lesson][question] != PLY_SUCCESS_FIRST_TRY)
+    model->successes[lesson][question] = success;
 }
 
-static void forget(PlyProgressStore *store, unsigned first, unsigned n, Model *model) {
+static void forget(PlyLearner *store, unsigned first, unsigned n, Model *model) {
   g_autoptr(GError) error = NULL;
-  ply_progress_forget(store, n == 1 ? lessons[first] : NULL, &error);
+  ply_learner_forget(store, n == 1 ? lessons[first] : NULL, &error);
   g_assert_no_error(error);
-  memset(model->outcomes[first], 0, sizeof model->outcomes[first] * n);
+  memset(model->successes[first], 0, sizeof model->successes[first] * n);
   memset(&model->finished[first], 0, sizeof model->finished[first] * n);
 }
 
-static void finish(PlyProgressStore *store, unsigned lesson, Model *model) {
+static void finish(PlyLearner *store, unsigned lesson, Model *model) {
   g_autoptr(GError) error = NULL;
-  ply_progress_finish(store, lessons[lesson], &error);
+  ply_learner_finish(store, lessons[lesson], &error);
   g_assert_no_error(error);
   model->finished[lesson] = true;
 }
 
 static void call(FuzzBytes *bytes) {
   g_autofree char *path = fuzz_file("progress.db", NULL, 0);
-  g_autoptr(PlyProgressStore) store = open_store(path);
+  g_autoptr(PlyLearner) store = open_store(path);
   Model model = { 0 };
   for (int calls = 0; calls < MOST_CALLS && bytes->left > 0; calls++) {
     bytes->left--;
@@ -85,7 +85,7 @@ static void call(FuzzBytes *bytes) {
     case 'x': forget(store, fuzz_choice(bytes, LESSONS), 1, &model); break;
     case 'X': forget(store, 0, LESSONS, &model); break;
     case 'r':
-      ply_progress_close(store);
+      ply_learner_close(store);
       store = open_store(path);
       break;
     default: continue;
@@ -96,21 +96,21 @@ static void call(FuzzBytes *bytes) {
 
 /* What was answered is there in the file that is opened next. */
 static void use(const char *path) {
-  g_autoptr(PlyProgressStore) store = open_store(path);
+  g_autoptr(PlyLearner) store = open_store(path);
   if (store == NULL)
     return;
-  PlySuccess outcomes[QUESTIONS];
-  ply_progress_outcomes(store, lessons[1], outcomes, QUESTIONS);
-  ply_progress_summary(store, lessons[1]);
+  PlySuccess successes[QUESTIONS];
+  ply_learner_successes(store, lessons[1], successes, QUESTIONS);
+  ply_learner_summary(store, lessons[1]);
   g_autoptr(GError) error = NULL;
-  if (!ply_progress_answer(store, lessons[1], 1, PLY_SUCCESS_FIRST_TRY, 1, 0, &error)) {
+  if (!ply_learner_answer(store, lessons[1], 1, PLY_SUCCESS_FIRST_TRY, 1, 0, &error)) {
     fuzz_check_refused("", error, NULL);
     return;
   }
-  ply_progress_close(store);
+  ply_learner_close(store);
   store = open_store(path);
-  ply_progress_outcomes(store, lessons[1], outcomes, 1);
-  g_assert_cmpint(outcomes[0], ==, PLY_SUCCESS_FIRST_TRY);
+  ply_learner_successes(store, lessons[1], successes, 1);
+  g_assert_cmpint(successes[0], ==, PLY_SUCCESS_FIRST_TRY);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

@@ -19,11 +19,11 @@ static void say(const char *what, unsigned number, GError *error) {
   g_clear_error(&error);
 }
 
-static void keep(PlyProgressStore *store, const char *session_path, unsigned number) {
+static void keep(PlyLearner *store, const char *session_path, unsigned number) {
   PlySession session = { .lesson = (char *)"lesson.md", .step = number };
   GError *error = NULL;
   if (store != NULL) {
-    (void)ply_progress_answer(store, "lesson", number, PLY_SUCCESS_FIRST_TRY, 1, 0, &error);
+    (void)ply_learner_answer(store, "lesson", number, PLY_SUCCESS_FIRST_TRY, 1, 0, &error);
     say("answer", number, g_steal_pointer(&error));
   }
   (void)ply_session_save(session_path, &session, &error);
@@ -35,7 +35,7 @@ int main(int argc, char **argv) {
   g_autofree char *session = g_build_filename(argv[1], "session.ini", NULL);
   g_autofree char *aside = NULL;
   GError *error = NULL;
-  g_autoptr(PlyProgressStore) store = ply_progress_open(progress, &aside, &error);
+  g_autoptr(PlyLearner) store = ply_learner_open(progress, &aside, &error);
   say(aside != NULL ? "aside" : "open", 0, error);
   unsigned last = (unsigned)atoi(argv[3]);
   for (unsigned number = (unsigned)atoi(argv[2]); number <= last; number++)

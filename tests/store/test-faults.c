@@ -114,18 +114,18 @@ static void assert_whole(const Place *p) {
 
 /* All that was safe before (up to number old) and what kept says is safe. */
 static void assert_answers(const Place *p, const Kept *kept, unsigned old) {
-  PlySuccess outcomes[MOST];
+  PlySuccess successes[MOST];
   g_autofree char *aside = NULL;
   g_autoptr(GError) error = NULL;
-  g_autoptr(PlyProgressStore) store = ply_progress_open(p->progress, &aside, &error);
+  g_autoptr(PlyLearner) store = ply_learner_open(p->progress, &aside, &error);
   g_assert_no_error(error);
   g_assert_null(aside);
-  ply_progress_outcomes(store, "lesson", outcomes, MOST);
+  ply_learner_successes(store, "lesson", successes, MOST);
   for (unsigned i = 1; i <= MOST; i++)
     if (i <= old || kept->answers[i])
-      g_assert_cmpint(outcomes[i - 1], ==, PLY_SUCCESS_FIRST_TRY);
-  g_assert_true(ply_progress_finish(store, "lesson", &error)); /* it goes on */
-  ply_progress_close(g_steal_pointer(&store));
+      g_assert_cmpint(successes[i - 1], ==, PLY_SUCCESS_FIRST_TRY);
+  g_assert_true(ply_learner_finish(store, "lesson", &error)); /* it goes on */
+  ply_learner_close(g_steal_pointer(&store));
   assert_whole(p);
 }
 

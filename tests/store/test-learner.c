@@ -28,10 +28,10 @@ static void tear_down(Place *p, gconstpointer data) {
   g_free(p->path);
 }
 
-static PlyProgressStore *open_good(const char *path) {
+static PlyLearner *open_good(const char *path) {
   char *aside = NULL;
   g_autoptr(GError) error = NULL;
-  PlyProgressStore *store = ply_progress_open(path, &aside, &error);
+  PlyLearner *store = ply_learner_open(path, &aside, &error);
   g_assert_no_error(error);
   g_assert_nonnull(store);
   g_assert_null(aside);
@@ -41,7 +41,7 @@ static PlyProgressStore *open_good(const char *path) {
 static char *refused(const char *path) {
   char *aside = NULL;
   g_autoptr(GError) error = NULL;
-  g_assert_null(ply_progress_open(path, &aside, &error));
+  g_assert_null(ply_learner_open(path, &aside, &error));
   g_assert_error(error, PLY_ERROR, PLY_ERROR_FILE);
   g_assert_null(aside);
   return g_strdup(error->message);
@@ -79,40 +79,39 @@ static void by_hand(const char *path, const char *text) {
   sqlite3_close(db);
 }
 
-static void answer(PlyProgressStore *store, const char *lesson, unsigned question,
-                   PlySuccess outcome) {
+static void answer(PlyLearner *store, const char *lesson, unsigned question, PlySuccess success) {
   g_autoptr(GError) error = NULL;
-  g_assert_true(ply_progress_answer(store, lesson, question, outcome, 1, 0, &error));
+  g_assert_true(ply_learner_answer(store, lesson, question, success, 1, 0, &error));
   g_assert_no_error(error);
 }
 
-static void assert_summary(PlyProgressStore *store, const char *lesson, unsigned answered,
+static void assert_summary(PlyLearner *store, const char *lesson, unsigned answered,
                            unsigned first_try, bool finished) {
-  PlyProgressSummary summary = ply_progress_summary(store, lesson);
+  PlyLearnerSummary summary = ply_learner_summary(store, lesson);
   g_assert_cmpuint(summary.answered, ==, answered);
   g_assert_cmpuint(summary.first_try, ==, first_try);
   g_assert_true(summary.finished == finished);
 }
 
 static void test_kept(Place *p, gconstpointer data) {
-  g_autoptr(PlyProgressStore) store = open_good(p->path);
+  g_autoptr(PlyLearner) store = open_good(p->path);
   answer(store, "it's", 1, PLY_SUCCESS_RETRIED);
   answer(store, "it's", 2, PLY_SUCCESS_FIRST_TRY);
   answer(store, "it's", 2, PLY_SUCCESS_REVEALED); /* what was right at once stays so */
   answer(store, "other", 1, PLY_SUCCESS_REVEALED);
-  g_assert_true(ply_progress_finish(store, "it's", NULL));
-  ply_progress_close(g_steal_pointer(&store));
+  g_assert_true(ply_learner_finish(store, "it's", NULL));
+  ply_learner_close(g_steal_pointer(&store));
   store = open_good(p->path);
   assert_summary(store, "it's", 2, 1, true);
-  PlySuccess outcomes[3];
-  ply_progress_outcomes(store, "it's", outcomes, 3);
-  g_assert_cmpint(outcomes[0], ==, PLY_SUCCESS_RETRIED);
-  g_assert_cmpint(outcomes[1], ==, PLY_SUCCESS_FIRST_TRY);
-  g_assert_cmpint(outcomes[2], ==, PLY_SUCCESS_NONE);
-  g_assert_true(ply_progress_forget(store, "it's", NULL));
+  PlySuccess successes[3];
+  ply_learner_successes(store, "it's", successes, 3);
+  g_assert_cmpint(successes[0], ==, PLY_SUCCESS_RETRIED);
+  g_assert_cmpint(successes[1], ==, PLY_SUCCESS_FIRST_TRY);
+  g_assert_cmpint(successes[2], ==, PLY_SUCCESS_NONE);
+  g_assert_true(ply_learner_forget(store, "it's", NULL));
   assert_summary(store, "it's", 0, 0, false);
   assert_summary(store, "other", 1, 0, false);
-  g_assert_true(ply_progress_forget(store, NULL, NULL));
+  g_assert_true(ply_learner_forget(store, NULL, NULL));
   assert_summary(store, "other", 0, 0, false);
 }
 
@@ -121,7 +120,7 @@ static void assert_set_aside(const Place *p, const char *tail) {
   g_autofree char *aside = NULL, *bad = name_of(p, tail);
   g_autoptr(GError) error = NULL;
   g_autoptr(GBytes) before = contents_of(p->path);
-  g_autoptr(PlyProgressStore) store = ply_progress_open(p->path, &aside, &error);
+  g_autoptr(PlyLearner) store = ply_learner_open(p->path, &aside, &error);
   g_assert_no_error(error);
   g_assert_cmpstr(aside, ==, bad);
   g_autoptr(GBytes) after = contents_of(bad);
@@ -169,7 +168,7 @@ static void test_log_alone(Place *p, gconstpointer data) {
   g_autofree char *log = name_of(p, "-wal"), *aside = NULL;
   g_autoptr(GError) error = NULL;
   write_text(log, TEXT, -1);
-  g_autoptr(PlyProgressStore) store = ply_progress_open(p->path, &aside, &error);
+  g_autoptr(PlyLearner) store = ply_learner_open(p->path, &aside, &error);
   g_assert_no_error(error);
   g_assert_nonnull(store);
   g_assert_true(g_str_has_suffix(aside, "progress.db.bad"));
@@ -180,10 +179,10 @@ static void test_log_alone(Place *p, gconstpointer data) {
 
 /* The beginning is whole, the rest is not: found when it is opened, not at the tenth answer. */
 static void test_torn(Place *p, gconstpointer data) {
-  g_autoptr(PlyProgressStore) store = open_good(p->path);
+  g_autoptr(PlyLearner) store = open_good(p->path);
   for (unsigned i = 1; i <= 2000; i++)
     answer(store, "a lesson with a long name", i, PLY_SUCCESS_FIRST_TRY);
-  ply_progress_close(g_steal_pointer(&store));
+  ply_learner_close(g_steal_pointer(&store));
   char *bytes;
   gsize length;
   g_assert_true(g_file_get_contents(p->path, &bytes, &length, NULL));
@@ -232,9 +231,9 @@ static void test_newer(Place *p, gconstpointer data) {
 /* Another program holds it, and does not let go: an error, without waiting for ever, and the file stays
  * what it is. */
 static void test_locked(Place *p, gconstpointer data) {
-  g_autoptr(PlyProgressStore) store = open_good(p->path);
+  g_autoptr(PlyLearner) store = open_good(p->path);
   answer(store, "a", 1, PLY_SUCCESS_FIRST_TRY);
-  ply_progress_close(g_steal_pointer(&store));
+  ply_learner_close(g_steal_pointer(&store));
   sqlite3 *other;
   g_assert_cmpint(sqlite3_open(p->path, &other), ==, SQLITE_OK);
   g_assert_cmpint(
@@ -262,7 +261,7 @@ static void test_pipe(Place *p, gconstpointer data) {
 }
 
 static void test_memory(Place *p, gconstpointer data) {
-  g_autoptr(PlyProgressStore) store = open_good(NULL);
+  g_autoptr(PlyLearner) store = open_good(NULL);
   answer(store, "a", 1, PLY_SUCCESS_REVEALED);
   assert_summary(store, "a", 1, 0, false);
 }
@@ -306,13 +305,13 @@ static void assert_rows(const Place *p, const char *question, const char *expect
   g_assert_cmpstr(rows->str, ==, expected);
 }
 
-static void assert_outcomes(PlyProgressStore *store, const char *lesson, PlySuccess one,
-                            PlySuccess two, PlySuccess three) {
+static void assert_outcomes(PlyLearner *store, const char *lesson, PlySuccess one, PlySuccess two,
+                            PlySuccess three) {
   const PlySuccess expected[] = { one, two, three };
-  PlySuccess outcomes[3];
-  ply_progress_outcomes(store, lesson, outcomes, 3);
+  PlySuccess successes[3];
+  ply_learner_successes(store, lesson, successes, 3);
   for (size_t i = 0; i < G_N_ELEMENTS(expected); i++)
-    g_assert_cmpint(outcomes[i], ==, expected[i]);
+    g_assert_cmpint(successes[i], ==, expected[i]);
 }
 
 #define ALL_ANSWERS                                                                                \
@@ -323,7 +322,7 @@ static void assert_outcomes(PlyProgressStore *store, const char *lesson, PlySucc
 static void check_earlier(Place *p, bool with_log) {
   write_earlier(p->path, with_log);
   assert_there(p, "-wal", with_log);
-  g_autoptr(PlyProgressStore) store = open_good(p->path);
+  g_autoptr(PlyLearner) store = open_good(p->path);
   assert_summary(store, "first-cutoff", 3, 1, true);
   assert_summary(store, "bags", 1, 0, false);
   assert_summary(store, "it's", 1, 1, true);
@@ -331,12 +330,12 @@ static void check_earlier(Place *p, bool with_log) {
                   PLY_SUCCESS_REVEALED);
   assert_outcomes(store, "bags", PLY_SUCCESS_REVEALED, PLY_SUCCESS_NONE, PLY_SUCCESS_NONE);
   assert_outcomes(store, "it's", PLY_SUCCESS_NONE, PLY_SUCCESS_FIRST_TRY, PLY_SUCCESS_NONE);
-  g_assert_true(ply_progress_answer(store, "bags", 1, PLY_SUCCESS_RETRIED, 5, 2, NULL));
-  g_assert_true(ply_progress_answer(store, "bags", 2, PLY_SUCCESS_FIRST_TRY, 1, 0, NULL));
-  g_assert_true(ply_progress_answer(store, "it's", 2, PLY_SUCCESS_REVEALED, 9, 9, NULL));
-  g_assert_true(ply_progress_finish(store, "bags", NULL));
-  g_assert_true(ply_progress_finish(store, "it's", NULL));
-  ply_progress_close(g_steal_pointer(&store));
+  g_assert_true(ply_learner_answer(store, "bags", 1, PLY_SUCCESS_RETRIED, 5, 2, NULL));
+  g_assert_true(ply_learner_answer(store, "bags", 2, PLY_SUCCESS_FIRST_TRY, 1, 0, NULL));
+  g_assert_true(ply_learner_answer(store, "it's", 2, PLY_SUCCESS_REVEALED, 9, 9, NULL));
+  g_assert_true(ply_learner_finish(store, "bags", NULL));
+  g_assert_true(ply_learner_finish(store, "it's", NULL));
+  ply_learner_close(g_steal_pointer(&store));
   assert_rows(p, ALL_ANSWERS,
               "bags 1 2 5 2;bags 2 3 1 0;first-cutoff 1 3 1 0;first-cutoff 2 2 3 1;"
               "first-cutoff 3 1 2 2;it's 2 3 1 0;");

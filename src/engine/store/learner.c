@@ -14,13 +14,13 @@
 typedef enum {
   SAY_ANSWER,
   SAY_FINISH,
-  ASK_OUTCOMES,
+  ASK_SUCCESSES,
   ASK_SUMMARY,
   ASK_FINISHED,
   N_STATEMENTS
 } Statement;
 
-struct _PlyProgressStore {
+struct _PlyLearner {
   sqlite3 *db;
   sqlite3_stmt *statements[N_STATEMENTS];
 };
@@ -49,18 +49,18 @@ static const char *const sql[N_STATEMENTS] = {
                  " attempts = excluded.attempts, hints = excluded.hints"
                  " WHERE answers.outcome < 3",
   [SAY_FINISH] = "INSERT OR IGNORE INTO finished VALUES (?1)",
-  [ASK_OUTCOMES] = "SELECT question, outcome FROM answers WHERE lesson = ?1",
+  [ASK_SUCCESSES] = "SELECT question, outcome FROM answers WHERE lesson = ?1",
   [ASK_SUMMARY] = "SELECT count(*), coalesce(sum(outcome = 3), 0) FROM answers WHERE lesson = ?1",
   [ASK_FINISHED] = "SELECT count(*) FROM finished WHERE lesson = ?1",
 };
 _Static_assert(PLY_SUCCESS_FIRST_TRY == 3, "the statements above name it by its number");
 
 /* SQLite reads what it may not write, and says so at the first answer only. */
-static bool is_read_only(PlyProgressStore *store) {
+static bool is_read_only(PlyLearner *store) {
   return sqlite3_db_readonly(store->db, "main") == 1;
 }
 
-static const char *reason_of(PlyProgressStore *store) {
+static const char *reason_of(PlyLearner *store) {
   if (!store->db)
     return _("out of memory");
   if (is_read_only(store))
@@ -76,7 +76,7 @@ static const char *reason_of(PlyProgressStore *store) {
              : sqlite3_errmsg(store->db);
 }
 
-static bool fail(PlyProgressStore *store, GError **error) {
+static bool fail(PlyLearner *store, GError **error) {
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, "%s", reason_of(store));
 }
 
@@ -95,7 +95,7 @@ static int ask_cb(void *number, int n, char **values, char **names) {
   return 0;
 }
 
-static State run_sql(PlyProgressStore *store, const char *text, gint64 *number) {
+static State run_sql(PlyLearner *store, const char *text, gint64 *number) {
   switch (sqlite3_exec(store->db, text, number != NULL ? ask_cb : NULL, number, NULL)) {
   case SQLITE_OK: return IS_GOOD;
   case SQLITE_NOTADB:
@@ -105,27 +105,27 @@ static State run_sql(PlyProgressStore *store, const char *text, gint64 *number) 
   }
 }
 
-static State check_version(PlyProgressStore *store) {
+static State check_version(PlyLearner *store) {
   gint64 version = 0;
   State state = run_sql(store, "PRAGMA user_version", &version);
   return state == IS_GOOD && version > VERSION ? IS_NEWER : state;
 }
 
-static State ask_yes(PlyProgressStore *store, const char *question) {
+static State ask_yes(PlyLearner *store, const char *question) {
   gint64 yes = 0;
   State state = run_sql(store, question, &yes);
   return state == IS_GOOD && yes != 1 ? IS_BROKEN : state;
 }
 
-static State check_writable(PlyProgressStore *store) {
+static State check_writable(PlyLearner *store) {
   return is_read_only(store) ? IS_SHUT : IS_GOOD;
 }
 
-static State check_columns(PlyProgressStore *store) {
+static State check_columns(PlyLearner *store) {
   return ask_yes(store, columns_fit);
 }
 
-static State prepare(PlyProgressStore *store) {
+static State prepare(PlyLearner *store) {
   State state = run_sql(store, schema, NULL);
   for (int i = 0; i < N_STATEMENTS && state == IS_GOOD; i++)
     if (sqlite3_prepare_v3(store->db, sql[i], -1, SQLITE_PREPARE_PERSISTENT, &store->statements[i],
@@ -135,16 +135,16 @@ static State prepare(PlyProgressStore *store) {
 }
 
 /* A file may begin well and be torn further on, where only later questions would meet it. */
-static State check_whole(PlyProgressStore *store) {
+static State check_whole(PlyLearner *store) {
   return ask_yes(store, "SELECT quick_check = 'ok' FROM pragma_quick_check(1)");
 }
 
 /* In this order: nothing is written to a file before it is known whose it is. */
-static State (*const steps[])(PlyProgressStore *store) = { check_version, check_writable,
-                                                           check_columns, prepare, check_whole };
+static State (*const steps[])(PlyLearner *store) = { check_version, check_writable, check_columns,
+                                                     prepare, check_whole };
 
-static PlyProgressStore *open_file(const char *path, State *state, GError **error) {
-  PlyProgressStore *store = g_new0(PlyProgressStore, 1);
+static PlyLearner *open_file(const char *path, State *state, GError **error) {
+  PlyLearner *store = g_new0(PlyLearner, 1);
   int code =
       sqlite3_open_v2(path ? path : ":memory:", &store->db,
                       SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL);
@@ -161,7 +161,7 @@ static PlyProgressStore *open_file(const char *path, State *state, GError **erro
     return store;
   }
   fail(store, error);
-  ply_progress_close(store);
+  ply_learner_close(store);
   return NULL;
 }
 
@@ -203,7 +203,7 @@ static bool leave(const char *path, GError **error) {
                   _("“%s” was written by a newer version of Plybook and is left as it is"), shown);
 }
 
-PlyProgressStore *ply_progress_open(const char *path, char **aside, GError **error) {
+PlyLearner *ply_learner_open(const char *path, char **aside, GError **error) {
   State state;
   g_autoptr(GError) reason = NULL;
   if (aside)
@@ -212,7 +212,7 @@ PlyProgressStore *ply_progress_open(const char *path, char **aside, GError **err
     return NULL;
   if (path && is_lost_log(path) && !set_aside(path, aside, error))
     return NULL;
-  PlyProgressStore *store = open_file(path, &state, &reason);
+  PlyLearner *store = open_file(path, &state, &reason);
   if (state == IS_NEWER)
     leave(path, error);
   else if (state == IS_BROKEN && path)
@@ -222,7 +222,7 @@ PlyProgressStore *ply_progress_open(const char *path, char **aside, GError **err
   return store;
 }
 
-void ply_progress_close(PlyProgressStore *store) {
+void ply_learner_close(PlyLearner *store) {
   if (!store)
     return;
   for (int i = 0; i < N_STATEMENTS; i++)
@@ -231,13 +231,13 @@ void ply_progress_close(PlyProgressStore *store) {
   g_free(store);
 }
 
-static sqlite3_stmt *begin(PlyProgressStore *store, Statement which, const char *lesson) {
+static sqlite3_stmt *begin(PlyLearner *store, Statement which, const char *lesson) {
   sqlite3_stmt *statement = store->statements[which];
   sqlite3_bind_text(statement, 1, lesson, -1, SQLITE_TRANSIENT);
   return statement;
 }
 
-static bool run(PlyProgressStore *store, sqlite3_stmt *statement, GError **error) {
+static bool run(PlyLearner *store, sqlite3_stmt *statement, GError **error) {
   bool done = sqlite3_step(statement) == SQLITE_DONE;
   if (!done)
     fail(store, error);
@@ -245,36 +245,36 @@ static bool run(PlyProgressStore *store, sqlite3_stmt *statement, GError **error
   return done;
 }
 
-bool ply_progress_answer(PlyProgressStore *store, const char *lesson, unsigned question,
-                         PlySuccess outcome, unsigned attempts, unsigned hints, GError **error) {
+bool ply_learner_answer(PlyLearner *store, const char *lesson, unsigned question,
+                        PlySuccess success, unsigned attempts, unsigned hints, GError **error) {
   sqlite3_stmt *statement = begin(store, SAY_ANSWER, lesson);
   sqlite3_bind_int64(statement, 2, question);
-  sqlite3_bind_int64(statement, 3, outcome);
+  sqlite3_bind_int64(statement, 3, success);
   sqlite3_bind_int64(statement, 4, attempts);
   sqlite3_bind_int64(statement, 5, hints);
   return run(store, statement, error);
 }
 
-bool ply_progress_finish(PlyProgressStore *store, const char *lesson, GError **error) {
+bool ply_learner_finish(PlyLearner *store, const char *lesson, GError **error) {
   return run(store, begin(store, SAY_FINISH, lesson), error);
 }
 
-void ply_progress_outcomes(PlyProgressStore *store, const char *lesson, PlySuccess *outcomes,
+void ply_learner_successes(PlyLearner *store, const char *lesson, PlySuccess *successes,
                            unsigned n) {
   for (unsigned i = 0; i < n; i++)
-    outcomes[i] = PLY_SUCCESS_NONE;
-  sqlite3_stmt *statement = begin(store, ASK_OUTCOMES, lesson);
+    successes[i] = PLY_SUCCESS_NONE;
+  sqlite3_stmt *statement = begin(store, ASK_SUCCESSES, lesson);
   while (sqlite3_step(statement) == SQLITE_ROW) {
     sqlite3_int64 question = sqlite3_column_int64(statement, 0);
-    sqlite3_int64 outcome = sqlite3_column_int64(statement, 1);
-    if (question >= 1 && question <= n && outcome >= 0 && outcome < PLY_N_SUCCESSES)
-      outcomes[question - 1] = (PlySuccess)outcome;
+    sqlite3_int64 success = sqlite3_column_int64(statement, 1);
+    if (question >= 1 && question <= n && success >= 0 && success < PLY_N_SUCCESSES)
+      successes[question - 1] = (PlySuccess)success;
   }
   sqlite3_reset(statement);
 }
 
-PlyProgressSummary ply_progress_summary(PlyProgressStore *store, const char *lesson) {
-  PlyProgressSummary summary = { 0 };
+PlyLearnerSummary ply_learner_summary(PlyLearner *store, const char *lesson) {
+  PlyLearnerSummary summary = { 0 };
   sqlite3_stmt *statement = begin(store, ASK_SUMMARY, lesson);
   if (sqlite3_step(statement) == SQLITE_ROW) {
     summary.answered = (unsigned)sqlite3_column_int64(statement, 0);
@@ -287,7 +287,7 @@ PlyProgressSummary ply_progress_summary(PlyProgressStore *store, const char *les
   return summary;
 }
 
-bool ply_progress_forget(PlyProgressStore *store, const char *lesson, GError **error) {
+bool ply_learner_forget(PlyLearner *store, const char *lesson, GError **error) {
   static const char all[] = "BEGIN; DELETE FROM answers; DELETE FROM finished; COMMIT;";
   char *one = lesson ? sqlite3_mprintf("BEGIN; DELETE FROM answers WHERE lesson = %Q;"
                                        "DELETE FROM finished WHERE lesson = %Q; COMMIT;",

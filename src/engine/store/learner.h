@@ -17,31 +17,31 @@ typedef enum {
   PLY_N_SUCCESSES,
 } PlySuccess;
 
-typedef struct _PlyProgressStore PlyProgressStore;
+typedef struct _PlyLearner PlyLearner;
 
 typedef struct {
-  unsigned answered;  /* questions with any outcome */
+  unsigned answered;  /* questions with any success */
   unsigned first_try; /* of these, right at once */
   bool finished;      /* the end of the lesson was reached once */
-} PlyProgressSummary;
+} PlyLearnerSummary;
 
 /* Opens or makes the file at path (NULL: kept in memory only). A file that is no database, a
  * damaged one or one with other tables is set aside with all that belongs to it (aside.h): *aside
  * (nullable) is then its new name, owned by the caller, else NULL. NULL and error where nothing can
  * be opened, and where a newer version wrote the file, which is left alone; a file that is locked
  * is waited for, half a second. */
-PlyProgressStore *ply_progress_open(const char *path, char **aside,
-                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
-void ply_progress_close(PlyProgressStore *store);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyProgressStore, ply_progress_close)
+PlyLearner *ply_learner_open(const char *path, char **aside,
+                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void ply_learner_close(PlyLearner *store);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyLearner, ply_learner_close)
 
 /* question counts from 1. False and error where it could not be written. */
-bool ply_progress_answer(PlyProgressStore *store, const char *lesson, unsigned question,
-                         PlySuccess outcome, unsigned attempts, unsigned hints, GError **error);
-bool ply_progress_finish(PlyProgressStore *store, const char *lesson, GError **error);
-/* Outcomes of questions 1 .. n. */
-void ply_progress_outcomes(PlyProgressStore *store, const char *lesson, PlySuccess *outcomes,
+bool ply_learner_answer(PlyLearner *store, const char *lesson, unsigned question,
+                        PlySuccess success, unsigned attempts, unsigned hints, GError **error);
+bool ply_learner_finish(PlyLearner *store, const char *lesson, GError **error);
+/* Successes of questions 1 .. n. */
+void ply_learner_successes(PlyLearner *store, const char *lesson, PlySuccess *successes,
                            unsigned n);
-PlyProgressSummary ply_progress_summary(PlyProgressStore *store, const char *lesson);
+PlyLearnerSummary ply_learner_summary(PlyLearner *store, const char *lesson);
 /* Forgets one lesson, or everything where lesson is NULL. */
-bool ply_progress_forget(PlyProgressStore *store, const char *lesson, GError **error);
+bool ply_learner_forget(PlyLearner *store, const char *lesson, GError **error);

@@ -13,7 +13,7 @@ struct _PlyHome {
   GtkWidget parent;
   PlyStyle *style;
   GPtrArray *entries;
-  PlyProgressStore *progress; /* borrowed: outlives the page */
+  PlyLearner *learner; /* borrowed: outlives the page */
   char *start_file;
   GtkWidget *stack, *hero, *start, *start_label, *start_note;
   GtkWidget *courses_scrolled, *course_scrolled, *courses, *course_title, *course_text, *lessons;
@@ -46,8 +46,8 @@ static char *course_state(PlyHome *self, const char *course) {
     if (g_strcmp0(entry->course, course) != 0)
       continue;
     n++;
-    if (self->progress && entry->id)
-      finished += ply_progress_summary(self->progress, entry->id).finished;
+    if (self->learner && entry->id)
+      finished += ply_learner_summary(self->learner, entry->id).finished;
   }
   if (finished == 0)
     return g_strdup_printf(ngettext("%u lesson", "%u lessons", n), n);
@@ -59,7 +59,7 @@ static void show_course(PlyHome *self, const char *course) {
   gtk_label_set_text(GTK_LABEL(self->course_title),
                      *course ? ply_course_name(course) : _("Other lessons"));
   gtk_label_set_text(GTK_LABEL(self->course_text), ply_course_description(course));
-  ply_lesson_list_fill(PLY_LESSON_LIST(self->lessons), self->entries, course, self->progress, NULL);
+  ply_lesson_list_fill(PLY_LESSON_LIST(self->lessons), self->entries, course, self->learner, NULL);
   ply_show_stack_page(GTK_STACK(self->stack), "course");
   ply_lesson_list_focus(PLY_LESSON_LIST(self->lessons));
 }
@@ -224,13 +224,12 @@ void ply_home_set_up(PlyHome *self, PlyStyle *style) {
   gtk_box_append(GTK_BOX(self->hero), art);
 }
 
-void ply_home_fill(PlyHome *self, GPtrArray *entries, PlyProgressStore *progress,
-                   const char *resume) {
+void ply_home_fill(PlyHome *self, GPtrArray *entries, PlyLearner *learner, const char *resume) {
   GtkFlowBoxChild *child;
   g_ptr_array_ref(entries);
   g_clear_pointer(&self->entries, g_ptr_array_unref);
   self->entries = entries;
-  self->progress = progress;
+  self->learner = learner;
   while ((child = gtk_flow_box_get_child_at_index(GTK_FLOW_BOX(self->courses), 0)))
     gtk_flow_box_remove(GTK_FLOW_BOX(self->courses), GTK_WIDGET(child));
   const char *last = NULL;

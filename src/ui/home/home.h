@@ -13,8 +13,7 @@ G_DECLARE_FINAL_TYPE(PlyHome, ply_home, PLY, HOME, GtkWidget)
 
 void ply_home_set_up(PlyHome *self, PlyStyle *style);
 /* Shows the courses of entries; resume (nullable): file of the lesson left open last. */
-void ply_home_fill(PlyHome *self, GPtrArray *entries, PlyProgressStore *progress,
-                   const char *resume);
+void ply_home_fill(PlyHome *self, GPtrArray *entries, PlyLearner *learner, const char *resume);
 /* Back from a course to all courses. False when they show already. */
 gboolean ply_home_back(PlyHome *self);
 void ply_home_focus(PlyHome *self);

@@ -26,7 +26,7 @@ static GtkWidget *label_new(const char *text, const char *style_class) {
 }
 
 /* What is said beside the title, and in the row's spoken name. */
-static char *state_text(const PlyLibraryEntry *entry, const PlyProgressSummary *done) {
+static char *state_text(const PlyLibraryEntry *entry, const PlyLearnerSummary *done) {
   if (entry->broken)
     return g_strdup(_("has faults"));
   if (done->finished)
@@ -59,7 +59,7 @@ static char *goal_text(const PlyLibraryEntry *entry) {
   return g_strdup_printf(_("After this you can %s."), entry->goal);
 }
 
-static GtkWidget *mark_new(const PlyLibraryEntry *entry, const PlyProgressSummary *done) {
+static GtkWidget *mark_new(const PlyLibraryEntry *entry, const PlyLearnerSummary *done) {
   const char *icon = entry->broken        ? "ply-fault-symbolic"
                      : done->finished     ? "ply-check-symbolic"
                      : done->answered > 0 ? "ply-play-symbolic"
@@ -76,11 +76,11 @@ static GtkWidget *mark_new(const PlyLibraryEntry *entry, const PlyProgressSummar
 }
 
 /* roomy: the goal is written out. */
-static GtkWidget *row_new(const PlyLibraryEntry *entry, PlyProgressStore *progress,
-                          gboolean current, gboolean roomy) {
-  PlyProgressSummary done = { 0 };
-  if (progress && entry->id)
-    done = ply_progress_summary(progress, entry->id);
+static GtkWidget *row_new(const PlyLibraryEntry *entry, PlyLearner *learner, gboolean current,
+                          gboolean roomy) {
+  PlyLearnerSummary done = { 0 };
+  if (learner && entry->id)
+    done = ply_learner_summary(learner, entry->id);
   g_autofree char *how_far = state_text(entry, &done);
   const char *difficulty = difficulty_text(entry);
   g_autofree char *state =
@@ -151,7 +151,7 @@ static void ply_lesson_list_init(PlyLessonList *self) {
 }
 
 void ply_lesson_list_fill(PlyLessonList *self, GPtrArray *entries, const char *course,
-                          PlyProgressStore *progress, const char *current) {
+                          PlyLearner *learner, const char *current) {
   GtkWidget *row;
   while ((row = GTK_WIDGET(gtk_list_box_get_row_at_index(GTK_LIST_BOX(self->list), 0))))
     gtk_list_box_remove(GTK_LIST_BOX(self->list), row);
@@ -161,7 +161,7 @@ void ply_lesson_list_fill(PlyLessonList *self, GPtrArray *entries, const char *c
     if (!course || g_strcmp0(course, entry->course) == 0)
       gtk_list_box_append(
           GTK_LIST_BOX(self->list),
-          row_new(entry, progress, g_strcmp0(entry->file, current) == 0, course != NULL));
+          row_new(entry, learner, g_strcmp0(entry->file, current) == 0, course != NULL));
   }
 }
 

@@ -15,5 +15,5 @@ G_DECLARE_FINAL_TYPE(PlyLessonList, ply_lesson_list, PLY, LESSON_LIST, GtkWidget
 /* entries: PlyLibraryEntry, sorted, copied as far as needed; course NULL: all courses under
  * headings. progress nullable. current: file of the open lesson, or NULL. */
 void ply_lesson_list_fill(PlyLessonList *self, GPtrArray *entries, const char *course,
-                          PlyProgressStore *progress, const char *current);
+                          PlyLearner *learner, const char *current);
 void ply_lesson_list_focus(PlyLessonList *self);

@@ -238,7 +238,7 @@ PlyTutor *ply_tutor_new(PlyTransport *transport) {
 
 /* --- Sections --- */
 
-void ply_tutor_open(PlyTutor *self, PlyLesson *lesson, guint section, const PlySuccess *outcomes,
+void ply_tutor_open(PlyTutor *self, PlyLesson *lesson, guint section, const PlySuccess *successes,
                     guint n) {
   g_autoptr(PlyLesson) old = g_steal_pointer(&self->lesson);
   g_array_set_size(self->tasks, 0);
@@ -256,7 +256,7 @@ void ply_tutor_open(PlyTutor *self, PlyLesson *lesson, guint section, const PlyS
   for (guint i = 0; i < section; i++) {
     guint question = ply_tutor_question_number(self, i);
     if (question > 0)
-      task_at(self, i)->state = question <= n && outcomes[question - 1] > PLY_SUCCESS_REVEALED
+      task_at(self, i)->state = question <= n && successes[question - 1] > PLY_SUCCESS_REVEALED
                                     ? PLY_TASK_RIGHT
                                     : PLY_TASK_SKIPPED;
   }
@@ -412,7 +412,7 @@ GArray *ply_tutor_get_picks(PlyTutor *self) {
   return self->picks;
 }
 
-static void settle(PlyTutor *self, PlyTask *task, PlyTaskState state, PlySuccess outcome) {
+static void settle(PlyTutor *self, PlyTask *task, PlyTaskState state, PlySuccess success) {
   task->state = state;
   if (state != PLY_TASK_RIGHT)
     g_array_set_size(self->picks, 0);
@@ -420,7 +420,7 @@ static void settle(PlyTutor *self, PlyTask *task, PlyTaskState state, PlySuccess
   apply_stop(self);
   reveal(self);
   g_signal_emit(self, signals[ANSWERED], 0, ply_tutor_question_number(self, self->section),
-                outcome);
+                success);
   emit(self, PLY_TUTOR_ANSWER | PLY_TUTOR_PICKS);
 }
 
@@ -438,13 +438,13 @@ gboolean ply_tutor_answer(PlyTutor *self, const PlyAnswer *answer, guint64 chose
   task->right = verdict.right;
   g_free(task->reply);
   task->reply = g_strdup(verdict.reply);
-  PlySuccess outcome = !task->right          ? PLY_SUCCESS_REVEALED
+  PlySuccess success = !task->right          ? PLY_SUCCESS_REVEALED
                        : task->attempts == 1 ? PLY_SUCCESS_FIRST_TRY
                                              : PLY_SUCCESS_RETRIED;
   if (self->lesson->feedback_at_end)
-    settle(self, task, PLY_TASK_NOTED, outcome);
+    settle(self, task, PLY_TASK_NOTED, success);
   else if (task->right)
-    settle(self, task, PLY_TASK_RIGHT, outcome);
+    settle(self, task, PLY_TASK_RIGHT, success);
   else {
     task->state = PLY_TASK_WRONG;
     emit(self, PLY_TUTOR_ANSWER);

@@ -47,7 +47,7 @@ PlyTutor *ply_tutor_new(PlyTransport *transport) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Adopts lesson (nullable) at section (0: the beginning), whose page is recorded (recordings.h).
  * outcomes[n] tell how questions of earlier sections ended. */
-void ply_tutor_open(PlyTutor *self, PlyLesson *lesson, guint section, const PlySuccess *outcomes,
+void ply_tutor_open(PlyTutor *self, PlyLesson *lesson, guint section, const PlySuccess *successes,
                     guint n);
 PlyLesson *ply_tutor_get_lesson(PlyTutor *self);
 

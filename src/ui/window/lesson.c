@@ -12,7 +12,7 @@
 #include "ui/window/undo.h"
 
 #define RELOAD_MS 150 /* editors save in several small steps */
-#define MAX_OUTCOMES PLY_LESSON_MAX_QUESTIONS
+#define MAX_SUCCESSES PLY_LESSON_MAX_QUESTIONS
 
 struct _PlyShownLesson {
   char *path; /* of the lesson on the screen, or NULL */
@@ -98,12 +98,12 @@ static void open_panes(PlyMainWindow *self, const PlyLesson *lesson) {
 }
 
 static void adopt(PlyMainWindow *self, PlyLesson *lesson) {
-  PlySuccess outcomes[MAX_OUTCOMES] = { PLY_SUCCESS_NONE };
-  ply_main_window_read_outcomes(self, lesson, outcomes, MAX_OUTCOMES);
+  PlySuccess successes[MAX_SUCCESSES] = { PLY_SUCCESS_NONE };
+  ply_main_window_read_outcomes(self, lesson, successes, MAX_SUCCESSES);
   ply_main_window_forget_undo(self);
   ply_main_window_disown_run(self);
-  ply_tutor_open(self->tutor, lesson, ply_loader_get_section(self->lesson->loader), outcomes,
-                 MAX_OUTCOMES);
+  ply_tutor_open(self->tutor, lesson, ply_loader_get_section(self->lesson->loader), successes,
+                 MAX_SUCCESSES);
   if (self->lesson->loaded_step > 0)
     ply_transport_seek(self->transport, self->lesson->loaded_step);
   if (!self->lesson->reloads) {

@@ -6,10 +6,10 @@
 #include "ui/window/lesson.h"
 
 struct _PlyShelf {
-  GPtrArray *entries;         /* PlyLibraryEntry */
-  PlyProgressStore *progress; /* in memory only where it cannot be kept */
-  char *unkept;               /* why, where it has never been; else NULL */
-  gboolean fault;             /* an answer was not kept: that has been said */
+  GPtrArray *entries;   /* PlyLibraryEntry */
+  PlyLearner *progress; /* in memory only where it cannot be kept */
+  char *unkept;         /* why, where it has never been; else NULL */
+  gboolean fault;       /* an answer was not kept: that has been said */
 };
 
 /* --- Lists --- */
@@ -82,7 +82,7 @@ static void say_unkept(PlyMainWindow *self, const char *reason) {
   ply_main_window_toast(self, text);
 }
 
-static void progress_fault(PlyMainWindow *self, const char *reason) {
+static void learner_fault(PlyMainWindow *self, const char *reason) {
   if (!self->shelf->fault)
     say_unkept(self, reason);
   self->shelf->fault = TRUE;
@@ -92,8 +92,8 @@ static void note_finish(PlyMainWindow *self) {
   PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
   g_autoptr(GError) error = NULL;
   if (self->shelf->progress && lesson->id && ply_tutor_is_last(self->tutor) &&
-      !ply_progress_finish(self->shelf->progress, lesson->id, &error))
-    progress_fault(self, error->message);
+      !ply_learner_finish(self->shelf->progress, lesson->id, &error))
+    learner_fault(self, error->message);
 }
 
 static void answered_cb(PlyMainWindow *self, guint question, guint outcome) {
@@ -102,18 +102,18 @@ static void answered_cb(PlyMainWindow *self, guint question, guint outcome) {
   g_autoptr(GError) error = NULL;
   if (!self->shelf->progress || !lesson->id)
     return;
-  if (!ply_progress_answer(self->shelf->progress, lesson->id, question, outcome, task->attempts,
-                           task->hints, &error))
-    progress_fault(self, error->message);
+  if (!ply_learner_answer(self->shelf->progress, lesson->id, question, outcome, task->attempts,
+                          task->hints, &error))
+    learner_fault(self, error->message);
   else if (self->shelf->unkept)
-    progress_fault(self, self->shelf->unkept);
+    learner_fault(self, self->shelf->unkept);
   note_finish(self);
 }
 
 void ply_main_window_read_outcomes(PlyMainWindow *self, const PlyLesson *lesson,
                                    PlySuccess *outcomes, guint n) {
   if (self->shelf->progress && lesson->id)
-    ply_progress_outcomes(self->shelf->progress, lesson->id, outcomes, n);
+    ply_learner_successes(self->shelf->progress, lesson->id, outcomes, n);
 }
 
 /* --- Set up --- */
@@ -127,10 +127,10 @@ static void say_aside(PlyMainWindow *self, const char *path) {
 
 /* Where nothing can be kept that is said now, and again when the first answer is lost: nobody may
  * have looked, or had anything to lose. */
-static void open_progress(PlyMainWindow *self) {
+static void open_learner(PlyMainWindow *self) {
   g_autoptr(GError) error = NULL;
   g_autofree char *path = progress_path(), *aside = NULL;
-  self->shelf->progress = ply_progress_open(path, &aside, &error);
+  self->shelf->progress = ply_learner_open(path, &aside, &error);
   if (aside)
     say_aside(self, aside);
   if (path && self->shelf->progress)
@@ -139,18 +139,18 @@ static void open_progress(PlyMainWindow *self) {
   say_unkept(self, self->shelf->unkept);
   if (!self->shelf->progress)
     self->shelf->progress =
-        ply_progress_open(NULL, NULL, NULL); /* for as long as the window lives */
+        ply_learner_open(NULL, NULL, NULL); /* for as long as the window lives */
 }
 
 static void open_library(PlyMainWindow *self) {
-  open_progress(self);
+  open_learner(self);
   g_signal_connect_object(self->tutor, "answered", G_CALLBACK(answered_cb), self,
                           G_CONNECT_SWAPPED);
 }
 
 static void clear_library(PlyMainWindow *self) {
   g_clear_pointer(&self->shelf->entries, g_ptr_array_unref);
-  g_clear_pointer(&self->shelf->progress, ply_progress_close);
+  g_clear_pointer(&self->shelf->progress, ply_learner_close);
   g_clear_pointer(&self->shelf->unkept, g_free);
 }
 
