@@ -81,7 +81,7 @@ static void read_odds(FuzzBytes *bytes) {
     fuzz_check_refused(pairs, error, NULL);
     return;
   }
-  PlyOutcomes tally = { 0 };
+  PlyOddsTally tally = { 0 };
   double all = 0;
   ply_asked_simulate(asked, 0, asked->games, &tally, NULL);
   g_assert_cmpuint(tally.n, ==, asked->games);

@@ -162,8 +162,8 @@ static void look_at_hands(const void *data, void *user) {
   g_autoptr(PlyOddsSeries) series = ply_odds_series_new(user, 100000, NULL);
   g_assert_cmpuint(sums->tally.n, ==, 100000);
   for (unsigned i = 0; i < sums->points->len; i++)
-    g_assert_true(memcmp(&g_array_index(sums->points, PlyOutcomes, i), &series->points[i],
-                         sizeof(PlyOutcomes)) == 0);
+    g_assert_true(memcmp(&g_array_index(sums->points, PlyOddsTally, i), &series->points[i],
+                         sizeof(PlyOddsTally)) == 0);
   g_assert_cmpuint(sums->points->len, >=, series->n - 1);
   g_assert_true(memcmp(&sums->tally, &series->points[series->n - 1], sizeof sums->tally) == 0);
 }

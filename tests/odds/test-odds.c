@@ -194,7 +194,7 @@ static void test_coverage(void) {
   g_autoptr(PlyAsked) asked = ask(&ply_question_blackjack, NULL);
   unsigned held[4] = { 0 };
   for (uint64_t k = 0; k < REPETITIONS; k++) {
-    PlyOutcomes tally = { 0 };
+    PlyOddsTally tally = { 0 };
     g_assert_true(ply_asked_simulate(asked, k * RUNS, RUNS, &tally, NULL));
     for (unsigned i = 0; i < 3; i++) {
       PlyEstimate e = ply_tally_share(&tally, i);
@@ -219,7 +219,7 @@ static void test_simulated(void) {
   for (unsigned r = 0; r < G_N_ELEMENTS(rows); r++) {
     enum { RUNS = 200000 };
     g_autoptr(PlyAsked) asked = ask(&ply_question_blackjack, rows[r]);
-    PlyOutcomes tally = { 0 };
+    PlyOddsTally tally = { 0 };
     g_assert_true(ply_asked_simulate(asked, 0, RUNS, &tally, NULL));
     for (unsigned i = 0; i < 3; i++) {
       double p = asked->exact.p[i];
@@ -235,7 +235,7 @@ static void test_cep(void) {
   g_autoptr(PlyAsked) one = ask(&ply_question_cep, (const char *const[]){ "radius", "1", NULL });
   g_assert_cmpfloat_with_epsilon(one->exact.p[PLY_CEP_INSIDE], 1 - exp(-0.5), 1e-12);
   enum { RUNS = 100000 };
-  PlyOutcomes tally = { 0 };
+  PlyOddsTally tally = { 0 };
   ply_asked_simulate(one, 0, RUNS, &tally, NULL);
   double p = one->exact.p[0];
   g_assert_cmpfloat(fabs((double)tally.of[0] / RUNS - p), <=, 4 * sqrt(p * (1 - p) / RUNS));
@@ -257,9 +257,9 @@ static void test_cep(void) {
 static void test_tuned(void) {
   g_autoptr(PlyAsked) a =
       ask(&ply_question_blackjack, (const char *const[]){ "fake", "0.01", "trust", "50", NULL });
-  g_assert_cmpfloat(ply_tally_tuned(a, &(PlyOutcomes){ 0 }), ==, 0.01);
-  g_assert_cmpfloat_with_epsilon(ply_tally_tuned(a, &(PlyOutcomes){ 50, { 10 } }), 0.105, 1e-12);
-  PlyOutcomes tally = { 0 };
+  g_assert_cmpfloat(ply_tally_tuned(a, &(PlyOddsTally){ 0 }), ==, 0.01);
+  g_assert_cmpfloat_with_epsilon(ply_tally_tuned(a, &(PlyOddsTally){ 50, { 10 } }), 0.105, 1e-12);
+  PlyOddsTally tally = { 0 };
   ply_asked_simulate(a, 0, 100000, &tally, NULL);
   g_assert_cmpfloat_with_epsilon(ply_tally_tuned(a, &tally), a->exact.p[0], 0.01);
 }
@@ -267,7 +267,7 @@ static void test_tuned(void) {
 static void test_series(void) {
   g_autoptr(PlyAsked) a = ask(&ply_question_blackjack, NULL);
   g_autoptr(PlyOddsSeries) s = ply_odds_series_new(a, 1000, NULL);
-  PlyOutcomes all = { 0 };
+  PlyOddsTally all = { 0 };
   ply_asked_simulate(a, 0, 1000, &all, NULL);
   g_assert_cmpuint(s->points[0].n, ==, 1);
   g_assert_cmpuint(s->points[s->n - 1].n, ==, 1000);
@@ -279,7 +279,7 @@ static void test_series(void) {
   }
   PlyProgress progress = { .cancel = 1 };
   g_assert_null(ply_odds_series_new(a, 1000, &progress));
-  PlyEstimate none = ply_tally_share(&(PlyOutcomes){ 0 }, 0);
+  PlyEstimate none = ply_tally_share(&(PlyOddsTally){ 0 }, 0);
   g_assert_true(none.low == 0 && none.high == 1);
 }
 

@@ -21,12 +21,12 @@ static void test_tally(void) {
   for (unsigned q = 0; ply_questions[q] != NULL; q++) {
     g_autoptr(PlyRun) run = run_with(ply_questions[q], NULL);
     const PlyAsked *asked = ply_run_asked(run);
-    PlyOutcomes all = { 0 };
+    PlyOddsTally all = { 0 };
     ply_asked_simulate(asked, 0, asked->games, &all, NULL);
     g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
     g_assert_cmpuint(ply_odds_tally(run, replay).n, ==, 0);
     ply_replay_seek(replay, ply_replay_last(replay));
-    PlyOutcomes tally = ply_odds_tally(run, replay);
+    PlyOddsTally tally = ply_odds_tally(run, replay);
     g_assert_true(memcmp(&tally, &all, sizeof all) == 0);
     g_autoptr(PlyOddsSeries) at = ply_odds_series_at(run, replay);
     g_autoptr(PlyOddsSeries) series = ply_odds_series_new(asked, asked->games, NULL);

@@ -45,7 +45,7 @@ static void test_estimate(void) {
   const PlyChartSeries *series = ply_chart_series_at(chart, 0);
   const PlyChartPoint *first = ply_chart_point_at(series, 0);
   const PlyChartPoint *last = ply_chart_point_at(series, series->points->len - 1);
-  PlyOutcomes tally = ply_odds_tally(run, replay);
+  PlyOddsTally tally = ply_odds_tally(run, replay);
   g_assert_cmpfloat(last->x, ==, 2000);
   g_assert_cmpfloat(last->value, ==, (double)tally.of[0] / 2000);
   g_assert_cmpfloat(last->high - last->low, <, 0.05);

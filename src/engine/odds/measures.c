@@ -22,8 +22,8 @@ static int outcome_of(const PlyMeasureArgs *args, GError **error) {
 }
 
 /* What was played by the step. Who trusts the made-up number has it before anything is. */
-static bool played(const PlyMeasureArgs *args, bool trusted, PlyOutcomes *tally, GError **error) {
-  *tally = (PlyOutcomes){ 0 };
+static bool played(const PlyMeasureArgs *args, bool trusted, PlyOddsTally *tally, GError **error) {
+  *tally = (PlyOddsTally){ 0 };
   if (args->check)
     return true;
   *tally = ply_odds_tally(args->run, args->replay);
@@ -46,7 +46,7 @@ static bool expectation(const PlyMeasureArgs *args, PlyMeasured *value, GError *
 /* The estimate of the outcome that is named, up to the step. */
 static bool share_of(const PlyMeasureArgs *args, PlyEstimate *share, GError **error) {
   int outcome = outcome_of(args, error);
-  PlyOutcomes tally;
+  PlyOddsTally tally;
   if (outcome < 0 || !played(args, false, &tally, error))
     return false;
   *share = ply_tally_share(&tally, (unsigned)outcome);
@@ -95,14 +95,14 @@ static bool covers(const PlyMeasureArgs *args, PlyMeasured *value, GError **erro
 }
 
 static bool mean(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
-  PlyOutcomes tally;
+  PlyOddsTally tally;
   bool has = played(args, false, &tally, error);
   set_estimate(value, ply_tally_expectation(ply_run_asked(args->run), &tally));
   return has;
 }
 
 static bool tuned(const PlyMeasureArgs *args, PlyMeasured *value, GError **error) {
-  PlyOutcomes tally;
+  PlyOddsTally tally;
   bool has = played(args, true, &tally, error);
   value->number = has && !args->check ? ply_tally_tuned(ply_run_asked(args->run), &tally) : 0;
   return has;

@@ -111,7 +111,7 @@ unsigned ply_asked_play(const PlyAsked *a, uint64_t number) {
   return a->question->play(a->setup, &random, NULL);
 }
 
-bool ply_asked_simulate(const PlyAsked *a, uint64_t first, uint64_t n, PlyOutcomes *tally,
+bool ply_asked_simulate(const PlyAsked *a, uint64_t first, uint64_t n, PlyOddsTally *tally,
                         PlyProgress *progress) {
   for (uint64_t i = 0; i < n; i++) {
     if (i % LOOK == 0 && !ply_progress_spend(progress, PLY_WORK_RUN, MIN(LOOK, n - i)))
@@ -126,7 +126,7 @@ bool ply_asked_simulate(const PlyAsked *a, uint64_t first, uint64_t n, PlyOutcom
 
 /* Wilson's interval (1927): within 0 .. 1 and never of width 0, also where an outcome never came or
  * always. */
-PlyEstimate ply_tally_share(const PlyOutcomes *t, unsigned outcome) {
+PlyEstimate ply_tally_share(const PlyOddsTally *t, unsigned outcome) {
   if (t->n == 0)
     return (PlyEstimate){ 0, 0, 1 };
   double n = (double)t->n, p = (double)t->of[outcome] / n, zz = Z95 * Z95;
@@ -136,7 +136,7 @@ PlyEstimate ply_tally_share(const PlyOutcomes *t, unsigned outcome) {
                         t->of[outcome] == t->n ? 1 : MIN(1, centre + half) };
 }
 
-PlyEstimate ply_tally_expectation(const PlyAsked *a, const PlyOutcomes *t) {
+PlyEstimate ply_tally_expectation(const PlyAsked *a, const PlyOddsTally *t) {
   double n = (double)t->n, sum = 0, squares = 0;
   if (t->n == 0)
     return (PlyEstimate){ 0, -1, 1 };
@@ -154,7 +154,7 @@ PlyEstimate ply_tally_expectation(const PlyAsked *a, const PlyOutcomes *t) {
 
 /* The made-up number counts as trust runs that were played before: the more real ones there are,
  * the less it says. */
-double ply_tally_tuned(const PlyAsked *a, const PlyOutcomes *t) {
+double ply_tally_tuned(const PlyAsked *a, const PlyOddsTally *t) {
   double weight = a->trust + (double)t->n;
   return weight > 0 ? (a->trust * a->fake + (double)t->of[0]) / weight : a->fake;
 }
@@ -175,13 +175,13 @@ static unsigned series_length(uint32_t n) {
 
 PlyOddsSeries *ply_odds_series_sized(uint32_t n) {
   PlyOddsSeries *s = g_new0(PlyOddsSeries, 1);
-  s->points = g_new0(PlyOutcomes, series_length(n) + 1);
+  s->points = g_new0(PlyOddsTally, series_length(n) + 1);
   return s;
 }
 
 PlyOddsSeries *ply_odds_series_new(const PlyAsked *a, uint32_t n, PlyProgress *progress) {
   PlyOddsSeries *s = ply_odds_series_sized(n);
-  PlyOutcomes tally = { 0 };
+  PlyOddsTally tally = { 0 };
   for (uint32_t at = 1; tally.n < n; at = ply_odds_series_next(at)) {
     uint32_t to = MIN(at, n);
     if (!ply_asked_simulate(a, tally.n, to - tally.n, &tally, progress)) {

@@ -83,7 +83,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyAsked, ply_asked_unref)
 /* How often each outcome came. */
 typedef struct {
   uint64_t n, of[PLY_ODDS_MAX_OUTCOMES];
-} PlyOutcomes;
+} PlyOddsTally;
 
 typedef struct {
   double value, low, high; /* interval at 95 % */
@@ -92,20 +92,20 @@ typedef struct {
 /* Simulated run `number` (from 0), alone: that of (seed, number). */
 unsigned ply_asked_play(const PlyAsked *asked, uint64_t number);
 /* Runs first .. first + n - 1, added to tally. False where progress (nullable) cancelled it. */
-bool ply_asked_simulate(const PlyAsked *asked, uint64_t first, uint64_t n, PlyOutcomes *tally,
+bool ply_asked_simulate(const PlyAsked *asked, uint64_t first, uint64_t n, PlyOddsTally *tally,
                         PlyProgress *progress);
 /* Share of an outcome, by Wilson. Without runs: 0, from 0 to 1. */
-PlyEstimate ply_tally_share(const PlyOutcomes *tally, unsigned outcome);
+PlyEstimate ply_tally_share(const PlyOddsTally *tally, unsigned outcome);
 /* Mean payoff, by the normal distribution. Without runs: 0, from -1 to 1. */
-PlyEstimate ply_tally_expectation(const PlyAsked *asked, const PlyOutcomes *tally);
+PlyEstimate ply_tally_expectation(const PlyAsked *asked, const PlyOddsTally *tally);
 /* The made-up number after what was played: (trust × fake + times it came) / (trust + n). */
-double ply_tally_tuned(const PlyAsked *asked, const PlyOutcomes *tally);
+double ply_tally_tuned(const PlyAsked *asked, const PlyOddsTally *tally);
 
 /* The estimate narrowing: tallies after runs[i] runs, for a chart. Points 1, 2, 3 … then at
  * distances that grow by about a tenth, up to n, which is always the last one. */
 typedef struct {
   unsigned n;
-  PlyOutcomes *points; /* points[i].n rises */
+  PlyOddsTally *points; /* points[i].n rises */
 } PlyOddsSeries;
 /* Plays n runs; NULL where cancelled. */
 PlyOddsSeries *ply_odds_series_new(const PlyAsked *asked, uint32_t n,

@@ -90,9 +90,9 @@ const PlyRunKind ply_run_kind_cep = {
 
 /* --- at a step --- */
 
-PlyOutcomes ply_odds_tally(const PlyRun *run, const PlyReplay *replay) {
+PlyOddsTally ply_odds_tally(const PlyRun *run, const PlyReplay *replay) {
   const PlyAsked *asked = ply_run_asked(run);
-  PlyOutcomes tally = { 0 };
+  PlyOddsTally tally = { 0 };
   for (unsigned i = 0; i < asked->question->n_outcomes; i++) {
     tally.of[i] = ply_replay_tally(replay, i);
     tally.n += tally.of[i];
@@ -142,7 +142,7 @@ void ply_trial_state(const PlyRun *run, const PlyReplay *replay, PlyTrialState *
 }
 
 PlyOddsSeries *ply_odds_series_at(const PlyRun *run, const PlyReplay *replay) {
-  PlyOutcomes tally = ply_odds_tally(run, replay), at = { 0 };
+  PlyOddsTally tally = ply_odds_tally(run, replay), at = { 0 };
   PlyOddsSeries *s = ply_odds_series_sized((uint32_t)tally.n);
   uint32_t step = ply_replay_step(replay), next = 1;
   for (uint32_t i = 0; i < step; i++) {

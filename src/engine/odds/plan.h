@@ -24,7 +24,7 @@ const PlyAsked *ply_run_asked(const PlyRun *run);
 /* --- at the step of a replay --- */
 
 /* How the runs up to here came out. */
-PlyOutcomes ply_odds_tally(const PlyRun *run, const PlyReplay *replay);
+PlyOddsTally ply_odds_tally(const PlyRun *run, const PlyReplay *replay);
 
 typedef struct {
   uint32_t trial;       /* from 1; 0: none yet, or those that are recorded in full are through */

@@ -26,7 +26,7 @@ typedef struct {
   const PlyEvent *event; /* nullable */
   PlyOddsView view;
   PlyTrialState trial;
-  PlyOutcomes tally;
+  PlyOddsTally tally;
   unsigned hidden;     /* bits of PlyOddsStated */
   unsigned asked_rows; /* bits of the items ODDS that a question is about */
   double k, pad;

@@ -11,7 +11,7 @@ static PlyInterval interval(PlyEstimate e) {
   return (PlyInterval){ e.value, e.low, e.high };
 }
 
-static void say_outcomes(const PlyAsked *a, const PlyOutcomes *t, PlyLabResult *result) {
+static void say_outcomes(const PlyAsked *a, const PlyOddsTally *t, PlyLabResult *result) {
   const PlyOddsQuestion *q = a->question;
   for (unsigned i = 0; i < q->n_outcomes; i++)
     ply_lab_result_share(result, q->outcomes[i].id, _(q->outcomes[i].name), t->of[i], t->n);
@@ -27,7 +27,7 @@ static void say_outcomes(const PlyAsked *a, const PlyOutcomes *t, PlyLabResult *
   }
 }
 
-static void say_expectation(const PlyAsked *a, const PlyOutcomes *t, PlyLabResult *result) {
+static void say_expectation(const PlyAsked *a, const PlyOddsTally *t, PlyLabResult *result) {
   ply_lab_result_number(result, "expectation", _("Expectation"), ply_tally_expectation(a, t).value,
                         4, interval(ply_tally_expectation(a, t)));
   ply_lab_result_value(result, &(PlyLabValue){ .group = "exact",
@@ -59,7 +59,7 @@ static PlyChart *estimate_chart(const PlyAsked *a, const PlyOddsLabSums *s) {
   chart->x_log = true;
   ply_chart_series(chart, NULL);
   for (guint i = 0; i < s->points->len; i++) {
-    const PlyOutcomes *t = &g_array_index(s->points, PlyOutcomes, i);
+    const PlyOddsTally *t = &g_array_index(s->points, PlyOddsTally, i);
     PlyEstimate e = ply_tally_share(t, 0);
     ply_chart_add_point(chart, (double)t->n, e.value, e.low, e.high);
   }

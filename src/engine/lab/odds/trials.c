@@ -25,7 +25,7 @@ static void setup_free(void *setup) {
 
 static void *sums_new(const void *setup) {
   PlyOddsLabSums *s = g_new0(PlyOddsLabSums, 1);
-  s->points = g_array_new(FALSE, FALSE, sizeof(PlyOutcomes));
+  s->points = g_array_new(FALSE, FALSE, sizeof(PlyOddsTally));
   return s;
 }
 
@@ -35,7 +35,7 @@ static void sums_free(void *data) {
   g_free(s);
 }
 
-static void add(PlyOutcomes *into, const PlyOutcomes *from) {
+static void add(PlyOddsTally *into, const PlyOddsTally *from) {
   into->n += from->n;
   for (unsigned i = 0; i < PLY_ODDS_MAX_OUTCOMES; i++)
     into->of[i] += from->of[i];
@@ -45,7 +45,7 @@ static void merge(const void *setup, void *into_sums, void *from_sums) {
   PlyOddsLabSums *into = into_sums;
   const PlyOddsLabSums *from = from_sums;
   for (guint i = 0; i < from->points->len; i++) {
-    PlyOutcomes point = g_array_index(from->points, PlyOutcomes, i);
+    PlyOddsTally point = g_array_index(from->points, PlyOddsTally, i);
     add(&point, &into->tally);
     g_array_append_val(into->points, point);
   }

@@ -8,9 +8,9 @@
 
 /* The sums of the lab: how runs came out, and how often at some of them on the way. */
 typedef struct {
-  PlyOutcomes tally;
+  PlyOddsTally tally;
   uint32_t next;  /* the next number of runs at which a point is set; 0: not known yet */
-  GArray *points; /* PlyOutcomes, as in PlyOddsSeries */
+  GArray *points; /* PlyOddsTally, as in PlyOddsSeries */
 } PlyOddsLabSums;
 
 /* For the records of the labs. */

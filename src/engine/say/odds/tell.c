@@ -27,7 +27,7 @@ struct _Telling {
   const PlyAsked *asked;
   const Question *question;
   PlyTrialState trial;
-  PlyOutcomes tally;
+  PlyOddsTally tally;
   PlyPhrase phrase;
 };
 
