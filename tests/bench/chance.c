@@ -8,7 +8,7 @@
 #define LIVES 10000
 #define TURNS 3
 
-double ply_measure_lives(PlyMeasure *measure) {
+double ply_measure_lives(PlyBench *measure) {
   PlyOptions options;
   g_auto(PlyDaySetup) setup = { 0 };
   ply_options_init(&options, ply_day_lab_options);

@@ -7,4 +7,4 @@
 
 /* The lab of 10,000 lives of 1,000 days for the six people of the book, on all processors and with
  * every option at its default, in ms: the quickest of several. */
-double ply_measure_lives(PlyMeasure *measure);
+double ply_measure_lives(PlyBench *measure);

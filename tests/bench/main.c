@@ -24,10 +24,10 @@ typedef struct {
   const char *unit;
   double goal;
   const char *label;
-  double (*measure)(PlyMeasure *measure); /* NAN: not without what needs says */
-  const char *needs;                      /* NULL: nothing */
-  bool named_only;                        /* takes minutes: measured only when it is named */
-  const char *earlier;                    /* name that it had, and answers to still; NULL: none */
+  double (*measure)(PlyBench *measure); /* NAN: not without what needs says */
+  const char *needs;                    /* NULL: nothing */
+  bool named_only;                      /* takes minutes: measured only when it is named */
+  const char *earlier;                  /* name that it had, and answers to still; NULL: none */
 } Budget;
 
 static const Budget budgets[] = {
@@ -145,7 +145,7 @@ static bool select_budgets(const char *name, const Budget *chosen[], unsigned *n
 }
 
 /* False where it cannot be measured here, which is told. */
-static bool measure_one(const Budget *budget, PlyMeasure *measure, Outcome *outcome) {
+static bool measure_one(const Budget *budget, PlyBench *measure, Outcome *outcome) {
   double value = budget->measure(measure);
   *outcome = (Outcome){ budget, value, value <= budget->goal };
   if (!isnan(value))
@@ -160,7 +160,7 @@ static PlyExit bench(const char *name, bool json) {
   g_autoptr(GError) error = NULL;
   if (!select_budgets(name, chosen, &n, &error))
     return ply_message_bad(error);
-  g_autoptr(PlyMeasure) measure = ply_measure_new();
+  g_autoptr(PlyBench) measure = ply_measure_new();
   Outcome outcomes[G_N_ELEMENTS(budgets)];
   bool all = true;
   for (unsigned i = 0; i < n; i++) {

@@ -18,7 +18,7 @@
 #define PICTURE_FOLDS 400          /* nodes above which a tree folds, as in the window */
 #define YARDSTICK_WORDS (4u << 20) /* 32 MiB */
 
-struct _PlyMeasure {
+struct _PlyBench {
   PlyStart *start;
   const PlyAlgorithm *algorithm;
   PlyRun *run;      /* recorded */
@@ -36,14 +36,14 @@ static double typical(double (*task)(void *data), void *data, unsigned turns) {
   return ply_timing_median(times, turns);
 }
 
-static PlyRun *new_run(const PlyMeasure *m) {
+static PlyRun *new_run(const PlyBench *m) {
   PlyRun *run = ply_run_new(m->start, m->algorithm, NULL, NULL);
   g_assert(run != NULL);
   return run;
 }
 
-PlyMeasure *ply_measure_new(void) {
-  PlyMeasure *m = g_new0(PlyMeasure, 1);
+PlyBench *ply_measure_new(void) {
+  PlyBench *m = g_new0(PlyBench, 1);
   m->start = ply_start_new(&ply_game_tictactoe, ".........", NULL, NULL);
   m->algorithm = ply_algorithm_find("minimax", NULL);
   g_assert(m->start != NULL && m->algorithm != NULL);
@@ -53,20 +53,20 @@ PlyMeasure *ply_measure_new(void) {
   return m;
 }
 
-void ply_measure_free(PlyMeasure *m) {
+void ply_measure_free(PlyBench *m) {
   ply_run_unref(m->run);
   ply_start_unref(m->start);
   g_string_free(m->notes, TRUE);
   g_free(m);
 }
 
-GString *ply_measure_notes(PlyMeasure *m) {
+GString *ply_measure_notes(PlyBench *m) {
   return m->notes;
 }
 
 /* --- Record --- */
 
-static double time_record(const PlyMeasure *m) {
+static double time_record(const PlyBench *m) {
   g_autoptr(PlyRun) run = new_run(m);
   double begin = ply_timing_worked();
   ply_run_record(run, NULL);
@@ -90,7 +90,7 @@ static double time_plain(const Plain *plain) {
 }
 
 /* The two take turns, so that what disturbs one disturbs the other. */
-double ply_measure_record(PlyMeasure *m) {
+double ply_measure_record(PlyBench *m) {
   double record[TURNS], plain[TURNS];
   uint32_t n = ply_trace_n_events(m->run->trace);
   g_autofree PlyEvent *events = g_new(PlyEvent, n);
@@ -105,7 +105,7 @@ double ply_measure_record(PlyMeasure *m) {
   return m->record_ms / ply_timing_median(plain, TURNS);
 }
 
-double ply_measure_memory(PlyMeasure *m) {
+double ply_measure_memory(PlyBench *m) {
   return (double)ply_trace_bytes(m->run->trace) / ply_trace_n_nodes(m->run->trace);
 }
 
@@ -119,12 +119,12 @@ static double time_seek(void *data) {
   return ply_timing_worked() - begin;
 }
 
-double ply_measure_seek(PlyMeasure *m) {
+double ply_measure_seek(PlyBench *m) {
   g_autoptr(PlyReplay) replay = ply_replay_new(m->run->trace);
   return typical(time_seek, replay, MANY_TURNS);
 }
 
-double ply_measure_seek_record(PlyMeasure *m) {
+double ply_measure_seek_record(PlyBench *m) {
   if (m->record_ms == 0)
     ply_measure_record(m);
   return ply_measure_seek(m) / m->record_ms;
@@ -147,7 +147,7 @@ static double time_layout(void *data) {
 }
 
 /* All nodes as wide as each other, with one width more between cousins. */
-double ply_measure_layout(PlyMeasure *m) {
+double ply_measure_layout(PlyBench *m) {
   uint32_t n = ply_trace_n_nodes(m->run->trace);
   Layout l = { n, g_new(uint32_t, n), g_new(uint16_t, n), g_new(float, n), g_new(double, n) };
   for (uint32_t i = 0; i < n; i++) {
@@ -186,7 +186,7 @@ static void paint_first(const PlyRun *run) {
 }
 
 static double time_picture(void *data) {
-  const PlyMeasure *m = data;
+  const PlyBench *m = data;
   g_autoptr(PlyRun) run = new_run(m);
   double begin = ply_timing_worked();
   ply_run_record(run, NULL);
@@ -194,7 +194,7 @@ static double time_picture(void *data) {
   return ply_timing_worked() - begin;
 }
 
-double ply_measure_picture(PlyMeasure *m) {
+double ply_measure_picture(PlyBench *m) {
   return typical(time_picture, m, TURNS);
 }
 
@@ -214,7 +214,7 @@ static gpointer record_job(gpointer data) {
 }
 
 /* Stops a recording once it has begun. One that has ended already counts 0. */
-double ply_measure_cancel(PlyMeasure *m) {
+double ply_measure_cancel(PlyBench *m) {
   double longest = 0;
   for (int i = 0; i < CANCEL_TURNS; i++) {
     g_autoptr(PlyRun) run = new_run(m);

@@ -64,7 +64,7 @@ static Attempts play_attempts(uint64_t seed) {
   return a;
 }
 
-double ply_measure_attempt(PlyMeasure *measure) {
+double ply_measure_attempt(PlyBench *measure) {
   double us[ATTEMPT_TURNS];
   for (unsigned i = 0; i < ATTEMPT_TURNS; i++)
     us[i] = 1000 * play_attempts(i).ms / ATTEMPTS;
@@ -80,7 +80,7 @@ static double time_sgt(const char *program, unsigned n) {
   return ply_peer_time(argv, NULL, n);
 }
 
-double ply_measure_no_guess(PlyMeasure *measure) {
+double ply_measure_no_guess(PlyBench *measure) {
   g_autofree char *program = ply_peer_find("sgt-mines");
   if (program == NULL)
     return NAN;
@@ -134,7 +134,7 @@ static bool deduce_all(const PlyMines *board, PlyProgress *progress) {
 }
 
 /* Where 99 of a hundred are done; those that are too hard count as endless. */
-double ply_measure_deduce(PlyMeasure *measure) {
+double ply_measure_deduce(PlyBench *measure) {
   g_autofree PlyMines *boards = g_new(PlyMines, A_GAME);
   g_autofree double *ms = g_new(double, POSITIONS);
   unsigned n = 0;
@@ -178,7 +178,7 @@ static void scatter(PlyMinesGame *game, uint64_t number) {
 }
 
 /* Each a little later than the one before. One that has ended already counts 0. */
-double ply_measure_give_up(PlyMeasure *measure) {
+double ply_measure_give_up(PlyBench *measure) {
   g_autofree PlyMinesGame *game = g_new0(PlyMinesGame, 1);
   double longest = 0;
   for (unsigned i = 0; i < CANCEL_TURNS; i++) {

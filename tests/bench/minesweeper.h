@@ -8,12 +8,12 @@
 
 /* An Expert board played with the rules one and near until none applies: laying the mines, all
  * thoughts and all moves, without a trace; in us. */
-double ply_measure_attempt(PlyMeasure *measure);
+double ply_measure_attempt(PlyBench *measure);
 /* The same attempts for each board that they finish without a guess, over what sgt-mines takes
  * to make such a board, in one run. NAN where that program is not installed. */
-double ply_measure_no_guess(PlyMeasure *measure);
+double ply_measure_no_guess(PlyBench *measure);
 /* Full deduction with the number of mines, and the chance of every covered square, on Expert
  * positions in the middle of games; the time in which 99 of 100 are done, in ms. */
-double ply_measure_deduce(PlyMeasure *measure);
+double ply_measure_deduce(PlyBench *measure);
 /* From asking such a deduction of a very hard board to stop to its end, in ms: the longest. */
-double ply_measure_give_up(PlyMeasure *measure);
+double ply_measure_give_up(PlyBench *measure);

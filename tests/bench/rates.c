@@ -28,7 +28,7 @@ static void say_cell(GString *notes, const PlyMinesReference *cell, double share
                          ply_decimal(z, 2, off));
 }
 
-double ply_measure_rates(PlyMeasure *measure) {
+double ply_measure_rates(PlyBench *measure) {
   GString *notes = ply_measure_notes(measure);
   g_autofree PlyMinesLabResult *result = g_new(PlyMinesLabResult, 1);
   double worst = 0;

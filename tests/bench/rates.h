@@ -7,4 +7,4 @@
 
 /* All its cells, with as many games: by how many standard errors the worst one is off. The notes
  * have the whole table. A second or two on all processors. */
-double ply_measure_rates(PlyMeasure *measure);
+double ply_measure_rates(PlyBench *measure);

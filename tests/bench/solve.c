@@ -39,19 +39,19 @@ static double mean_nodes(const char *name) {
   return (double)solve_all(starts, solver) / starts->len;
 }
 
-double ply_measure_solve_14(PlyMeasure *measure) {
+double ply_measure_solve_14(PlyBench *measure) {
   return mean_nodes("connect4-14.txt");
 }
 
-double ply_measure_solve_18(PlyMeasure *measure) {
+double ply_measure_solve_18(PlyBench *measure) {
   return mean_nodes("connect4-18.txt");
 }
 
-double ply_measure_solve_22(PlyMeasure *measure) {
+double ply_measure_solve_22(PlyBench *measure) {
   return mean_nodes("connect4-22.txt");
 }
 
-double ply_measure_solve_node(PlyMeasure *measure) {
+double ply_measure_solve_node(PlyBench *measure) {
   g_autoptr(GPtrArray) starts = read_positions("connect4-14.txt");
   g_autoptr(PlySolver) solver = ply_solver_new(&ply_game_connect4, TABLE_BITS, NULL);
   double least = INFINITY;
@@ -63,7 +63,7 @@ double ply_measure_solve_node(PlyMeasure *measure) {
   return least;
 }
 
-double ply_measure_first_moves(PlyMeasure *measure) {
+double ply_measure_first_moves(PlyBench *measure) {
   static const int32_t known[] = { -2, -1, 0, 1, 0, -1, -2 };
   g_autoptr(PlyStart) start = ply_start_new(&ply_game_connect4, "", NULL, NULL);
   g_autoptr(PlySolver) solver = ply_solver_new(&ply_game_connect4, FIRST_BITS, NULL);

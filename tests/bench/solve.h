@@ -7,11 +7,11 @@
 #include "measure.h"
 
 /* Nodes a position, at so many stones. */
-double ply_measure_solve_14(PlyMeasure *measure);
-double ply_measure_solve_18(PlyMeasure *measure);
-double ply_measure_solve_22(PlyMeasure *measure);
+double ply_measure_solve_14(PlyBench *measure);
+double ply_measure_solve_18(PlyBench *measure);
+double ply_measure_solve_22(PlyBench *measure);
 /* Time of the processor for a node at 14 stones, in ns: the least of several. */
-double ply_measure_solve_node(PlyMeasure *measure);
+double ply_measure_solve_node(PlyBench *measure);
 /* Time of the processor for the exact values of the seven first moves, in s; INFINITY where they
  * are not -2 -1 0 1 0 -1 -2. Minutes, and 256 MiB. */
-double ply_measure_first_moves(PlyMeasure *measure);
+double ply_measure_first_moves(PlyBench *measure);

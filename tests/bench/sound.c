@@ -47,7 +47,7 @@ static PlySudoku new_board(unsigned side, uint64_t number, unsigned missing) {
 
 /* --- how long it takes --- */
 
-double ply_measure_sudoku_judge(PlyMeasure *measure) {
+double ply_measure_sudoku_judge(PlyBench *measure) {
   g_autofree double *ms = g_new(double, POSITIONS);
   uint16_t possible[PLY_SUDOKU_MAX_CELLS];
   for (unsigned i = 0; i < POSITIONS; i++) {
@@ -97,7 +97,7 @@ static void say_fired(GString *notes, const uint64_t *fired) {
                            ply_sudoku_system.rules[rule]->name, fired[rule]);
 }
 
-double ply_measure_sudoku_sound(PlyMeasure *measure) {
+double ply_measure_sudoku_sound(PlyBench *measure) {
   static const unsigned sides[] = { 4, 6, 9, 9 };
   uint64_t fired[PLY_SUDOKU_N_RULES] = { 0 };
   double lost = 0;

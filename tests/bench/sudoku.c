@@ -72,11 +72,11 @@ static double against_qqwing(bool (*work)(const char *text)) {
   return ply_timing_median(ours, TURNS) / ply_timing_median(theirs, TURNS);
 }
 
-double ply_measure_sudoku_solve(PlyMeasure *measure) {
+double ply_measure_sudoku_solve(PlyBench *measure) {
   return against_qqwing(solve_board);
 }
 
-double ply_measure_sudoku_guess(PlyMeasure *measure) {
+double ply_measure_sudoku_guess(PlyBench *measure) {
   return against_qqwing(guess_board);
 }
 
@@ -90,7 +90,7 @@ static double time_run(const PlySudokuSetup *setup, const char *text) {
   return end == PLY_RULES_OVER ? ply_timing_worked() - begin : INFINITY;
 }
 
-double ply_measure_sudoku_run(PlyMeasure *measure) {
+double ply_measure_sudoku_run(PlyBench *measure) {
   PlySudokuSetup setup = { .choose = PLY_CHOOSE_CHEAPEST };
   for (; setup.n_rules < PLY_SUDOKU_N_RULES; setup.n_rules++)
     setup.rules[setup.n_rules] = ply_sudoku_system.rules[setup.n_rules];
@@ -126,7 +126,7 @@ static double time_made(PlySudokuGroup group, unsigned n, GString *notes) {
   return ms;
 }
 
-double ply_measure_sudoku_make(PlyMeasure *measure) {
+double ply_measure_sudoku_make(PlyBench *measure) {
   double dearest = 0;
   for (unsigned group = 0; group < PLY_SUDOKU_FISH; group++) {
     double ms = time_made((PlySudokuGroup)group, MADE, ply_measure_notes(measure));
@@ -135,7 +135,7 @@ double ply_measure_sudoku_make(PlyMeasure *measure) {
   return dearest;
 }
 
-double ply_measure_sudoku_fish(PlyMeasure *measure) {
+double ply_measure_sudoku_fish(PlyBench *measure) {
   return time_made(PLY_SUDOKU_FISH, FISHES, ply_measure_notes(measure));
 }
 
@@ -150,7 +150,7 @@ static double time_hard(const PlySudoku *board) {
   return ply_timing_median(ms, TURNS);
 }
 
-double ply_measure_sudoku_deep(PlyMeasure *measure) {
+double ply_measure_sudoku_deep(PlyBench *measure) {
   static const char *const names[] = { "deep.txt", "seventeen.txt" };
   double longest = 0;
   for (size_t i = 0; i < G_N_ELEMENTS(names); i++) {

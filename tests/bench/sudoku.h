@@ -10,13 +10,13 @@
  * solve them; and each read and searched by guesses (the cell with the fewest candidates, until the
  * first solution) with a trace, over the same. The two take turns. NAN where qqwing is not installed,
  * INFINITY where one of ours came out wrong. */
-double ply_measure_sudoku_solve(PlyMeasure *measure);
-double ply_measure_sudoku_guess(PlyMeasure *measure);
+double ply_measure_sudoku_solve(PlyBench *measure);
+double ply_measure_sudoku_guess(PlyBench *measure);
 /* The rules on one of these boards, all of them, until it is solved, with a trace: the median, in ms. */
-double ply_measure_sudoku_run(PlyMeasure *measure);
+double ply_measure_sudoku_run(PlyBench *measure);
 /* A new board, on average, in ms: of singles, lines and sets the dearest; and of fish. */
-double ply_measure_sudoku_make(PlyMeasure *measure);
-double ply_measure_sudoku_fish(PlyMeasure *measure);
+double ply_measure_sudoku_make(PlyBench *measure);
+double ply_measure_sudoku_fish(PlyBench *measure);
 /* A board that needs deep guesses or has 17 given digits, solved and proven to have no other solution:
  * the longest of a hundred, in ms. */
-double ply_measure_sudoku_deep(PlyMeasure *measure);
+double ply_measure_sudoku_deep(PlyBench *measure);
