@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "mines.h"
+#include "minesweeper/mines.h"
 #include "render/chart/moves.h"
 #include "render/kit/shape.h"
 

@@ -2,7 +2,7 @@
 /* What a cover takes out of pictures and sentences, fact by fact, and that it leaves the rest. */
 #include <string.h>
 
-#include "mines.h"
+#include "minesweeper/mines.h"
 #include "render/board/board.h"
 #include "render/kit/shape.h"
 #include "render/minesweeper/board.h"

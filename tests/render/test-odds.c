@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Questions about odds: hands, ways, and an estimate that says what its tally says. */
-#include "chance-runs.h"
+#include "life/chance-runs.h"
 #include "render/odds/view.h"
 #include "render/views.h"
 #include "render/kit/shape.h"

@@ -3,7 +3,7 @@
 #include "picture.h"
 #include "ratio.h"
 #include "render/rules/view.h"
-#include "sudoku.h"
+#include "sudoku/sudoku.h"
 
 #define TEXT 4.5 /* what is read */
 #define WIDTH 630

@@ -2,7 +2,7 @@
 /* The rule view of Sudoku with little room: no text leaves the card, or the line that it is part of. */
 #include "readable.h"
 #include "render/rules/view.h"
-#include "sudoku.h"
+#include "sudoku/sudoku.h"
 
 #define FRAME 4.0 /* px of the card around its text, at least */
 

@@ -4,7 +4,7 @@
 /* Games of Sudoku for tests of what is said about them. */
 
 #include "say/say.h"
-#include "sudoku.h"
+#include "sudoku/sudoku.h"
 #include "words.h"
 
 #define SMALL "1.3.341221434.21"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What rules did up to a step, as it is shown: both systems, and while a question asks for it. */
-#include "mines.h"
+#include "minesweeper/mines.h"
 #include "say/counts.h"
 #include "say/face.h"
-#include "sudoku.h"
+#include "sudoku/sudoku.h"
 
 /* Sums up a trace in another way: rule by rule, from its events. */
 static void expect(const PlyTrace *t, uint32_t step, unsigned rule, unsigned *fired,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules that think out loud. */
-#include "mines.h"
+#include "minesweeper/mines.h"
 #include "say/say.h"
 #include "words.h"
 

@@ -2,7 +2,7 @@
 /* The list of thoughts, and hints in words. */
 #include <string.h>
 
-#include "mines.h"
+#include "minesweeper/mines.h"
 #include "say/minesweeper/hints.h"
 #include "say/thoughts.h"
 

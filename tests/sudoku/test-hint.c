@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hints: what is wrong before what can be found, in stages, and never more than is so. */
-#include "../render/sudoku.h"
+#include "../render/sudoku/sudoku.h"
 #include "sudoku/judge.h"
 #include "sudoku/run/hint.h"
 

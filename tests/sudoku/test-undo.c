@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every command of a game of Sudoku, carried out where it does something, is taken back whole, as the
  * window takes it back: board, candidates and marks are what they were. */
-#include "../render/sudoku.h"
+#include "../render/sudoku/sudoku.h"
 #include "../trace/events.h"
 
 #define SMALL "1.3....2..4..3.."
