@@ -71,6 +71,8 @@ class Rooms(unittest.TestCase):
         files["ui/kit/one-more.h"] = ""
         self.assertEqual(faults(files), ["src/ui/kit: %d C files, at most %d" % (rooms.MOST + 1,
                                                                                  rooms.MOST)])
+        self.assertEqual(faults({"../tests/kit/f%d.c" % i: "" for i in range(rooms.MOST + 1)}),
+                         ["tests/kit: %d C files, at most %d" % (rooms.MOST + 1, rooms.MOST)])
 
     def test_shipped_tables(self):
         for name in rooms.TABLES:
