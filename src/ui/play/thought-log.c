@@ -5,6 +5,7 @@
 
 #include "ui/face.h"
 #include "ui/kit/scroller.h"
+#include "ui/kit/spoken.h"
 #include "ui/study/parts.h"
 
 #define SCROLL_MS 40
@@ -208,6 +209,7 @@ static void ply_thought_log_init(PlyThoughtLog *self) {
   self->at = GTK_INVALID_LIST_POSITION;
   self->counters = g_object_new(PLY_TYPE_COUNT_BOX, NULL);
   gtk_widget_add_css_class(self->counters, "counters");
+  ply_spoken_name(switcher, _("Thoughts, or what each rule did"));
   gtk_stack_add_titled(GTK_STACK(stack), new_thoughts(self), "thoughts", _("Thoughts"));
   gtk_stack_add_titled(GTK_STACK(stack), new_scrolled(self->counters, _("Counters")), "counters",
                        _("By rule"));
