@@ -47,7 +47,7 @@ static PlyScene *guess(PlyRun *run, const PlySceneLook *look) {
   return ply_evaluation_scene(run, look->replay, &view);
 }
 
-const PlySceneKind ply_scene_guess = {
+const PlySceneKind ply_scene_evaluation = {
   .name = N_("The guess"),
   .exists = ply_evaluation_exists,
   .scene = guess,

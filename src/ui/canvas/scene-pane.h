@@ -51,7 +51,7 @@ typedef struct {
 extern const PlySceneKind ply_scene_rank;
 /* The evaluation as a sum, for the selected node where it is a leaf by evaluation, else for the
  * node at work. Empty for games whose evaluation has no parts. */
-extern const PlySceneKind ply_scene_guess;
+extern const PlySceneKind ply_scene_evaluation;
 /* The rules at work: what each proposes and the arithmetic of the one being matched. Picks rules, by
  * their place in the table. */
 extern const PlySceneKind ply_scene_rules;

@@ -173,7 +173,7 @@ static void ply_evaluation_card_init(PlyEvaluationCard *self) {
 
 void ply_evaluation_card_set_up(PlyEvaluationCard *self, PlyTransport *transport, PlyStyle *style) {
   self->transport = g_object_ref(transport);
-  ply_scene_pane_set_up(PLY_SCENE_PANE(self->pane), &ply_scene_guess, transport, style);
+  ply_scene_pane_set_up(PLY_SCENE_PANE(self->pane), &ply_scene_evaluation, transport, style);
   g_signal_connect_object(transport, "changed", G_CALLBACK(transport_cb), self, G_CONNECT_SWAPPED);
 }
 
