@@ -110,7 +110,7 @@ static void test_faults(void) {
     { PLY_DAY_PEOPLE, "Carl =", 1, 7, "expected a formula" },
     { PLY_DAY_PEOPLE, "Carl (crime = P", 1, 6, "without its “)”" },
     { PLY_DAY_PEOPLE, "Tim: tmid", 1, 6, "did you mean “timid”?" },
-    { PLY_DAY_PEOPLE, "Tim: timid, los 2", 1, 13, "gains, odds, losses or costs" },
+    { PLY_DAY_PEOPLE, "Tim: timid, los 2", 1, 13, "expected one of: gains, odds, losses, costs" },
     { PLY_DAY_PEOPLE, "Tim: timid, odds 11", 1, 13, "expected at most 10" },
     { PLY_DAY_PEOPLE, "A = P\nB = G\na = C", 3, 1, "line 1 has it too" },
     { PLY_DAY_PEOPLE, "# nobody", 1, 1, "found nobody" },
