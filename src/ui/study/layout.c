@@ -27,6 +27,7 @@
 #define PAD_WIDTH 320
 #define WORDS_WIDE 280 /* of a line below a board, by size of text */
 #define TRY_WIDER 20
+#define WORTH_WIDER 1.05 /* times a board: what a wider column must make of it */
 #define RULES_LEAST 240
 #define RULES_SHARE 0.4 /* of the width of board and rules: theirs, at least */
 #define RULES_MIN 380
@@ -95,15 +96,15 @@ static int board_high(PlyStudy *self, int width, int height) {
 }
 
 /* What a board as high as that can use of the width, leaving their least to the rules. Buttons below
- * it wrap in a narrow column and take their lines from the board: the width that makes it largest is
- * found by trying. */
+ * it wrap in a narrow column and take their lines from the board: the width that makes it largest, or
+ * nearly so, is found by trying. The rules tell more in a wider card. */
 static int usable_width(PlyStudy *self, int width, int height) {
   int least = (int)(WORDS_WIDE * MIN(ply_style_get_text_scale(self->style), 2));
   least = MAX(least, minimum(self->board_box, GTK_ORIENTATION_HORIZONTAL, -1));
   int usable = least, largest = 0;
   for (int wide = least; wide <= MAX(width - RULES_LEAST, least); wide += TRY_WIDER) {
     int board = MIN((int)(board_high(self, wide, height) * self->board_shape), wide);
-    if (board > largest) {
+    if (board > largest * WORTH_WIDER) {
       largest = board;
       usable = wide;
     }
