@@ -84,6 +84,7 @@ PlyLesson *ply_lesson_read(const char *text, gsize length, const char *path, Ply
   g_clear_pointer(&r.lines, g_array_unref);
   g_clear_pointer(&r.header, g_ptr_array_unref);
   g_clear_pointer(&r.blocks, g_ptr_array_unref);
+  g_clear_pointer(&r.ids, g_hash_table_unref);
   ply_faults_finish(faults);
   bool stopped = check != NULL && check->stopped;
   return faults->len == before && !stopped ? g_steal_pointer(&lesson) : NULL;

@@ -74,8 +74,18 @@ typedef struct {
   GStrv given;        /* keys that the picture shows all the same; nullable */
 } PlyVerified;
 
+/* Which answers that are worth the same are right. */
+typedef enum {
+  PLY_ACCEPT_EQUAL,  /* all of them */
+  PLY_ACCEPT_CHOSEN, /* the one that the program plays */
+} PlyAccept;
+
 typedef struct {
   const PlyAsk *ask;
+  char *id;           /* as it is written: [a-z0-9-], unique in the lesson; NULL: it is not */
+  char *judged;       /* why no run can decide it; NULL: runs do */
+  PlyAccept accept;   /* of a question for a move */
+  bool as_written;    /* its answers keep their order */
   bool several;       /* by choice: more than one may be right */
   GPtrArray *choices; /* PlyChoice; none is marked where the answer comes from the run */
   GPtrArray *hints;   /* char *, Pango markup, in the order they are given */

@@ -20,10 +20,11 @@ static const PlyAskKey *find_key(const PlyAsk *ask, const char *name) {
 
 /* Faults for keys that mean something, but not to this ask. */
 static void refuse_keys(PlyReader *r, const PlyNamedBlock *block) {
+  static const char *const of_all[] = { "kind", "run", "id", "order", NULL };
   for (guint i = 0; i < block->pairs->len; i++) {
     const PlyPair *pair = block->pairs->pdata[i];
-    if (strcmp(pair->key, "kind") == 0 || strcmp(pair->key, "run") == 0 ||
-        !ply_key_is_known(pair->key, PLY_IN_ASK) || !ply_key_fits(pair->key, PLY_IN_ASK, r->kind) ||
+    if (g_strv_contains(of_all, pair->key) || !ply_key_is_known(pair->key, PLY_IN_ASK) ||
+        !ply_key_fits(pair->key, PLY_IN_ASK, r->kind) ||
         find_key(block->asks->ask, pair->key) != NULL)
       continue;
     ply_faults_add(r->faults, pair->place, _("“%s” means nothing with “kind: %s”"), pair->key,
@@ -110,6 +111,7 @@ void ply_ask_block_resolve(PlyReader *r, const PlyNamedBlock *block) {
     unknown_kind(r, kind);
     return;
   }
+  ply_question_keys_read(r, block, block->asks);
   block->asks->at = g_strdup(ply_pairs_text(block->pairs, "at"));
   PlyLessonRun *run = ply_runs_named(r, block->pairs);
   const PlyAsk *ask = run != NULL ? ply_asks_find(run->kind->asks, kind->value->text) : NULL;

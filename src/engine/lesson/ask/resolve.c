@@ -227,6 +227,7 @@ void ply_sections_resolve(PlyReader *r) {
     const PlyNamedBlock *block = r->blocks->pdata[i];
     switch (block->kind) {
     case PLY_NAMED_ASK: ply_ask_block_resolve(r, block); break;
+    case PLY_NAMED_QUESTION: ply_question_block_resolve(r, block); break;
     case PLY_NAMED_RESULTS: resolve_results(r, block); break;
     case PLY_NAMED_VERIFY: keep_verified(r, block); break;
     case PLY_NAMED_EXPECT:

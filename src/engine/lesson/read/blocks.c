@@ -21,7 +21,7 @@ static const unsigned takes[] = {
   [PLY_NAMED_RUN] = PLY_IN_RUN,       [PLY_NAMED_RESULTS] = PLY_IN_RESULTS,
   [PLY_NAMED_EXPECT] = PLY_IN_EXPECT, [PLY_NAMED_VERIFY] = PLY_IN_VERIFY,
   [PLY_NAMED_ASK] = PLY_IN_ASK,       [PLY_NAMED_STOP] = PLY_IN_STOP,
-  [PLY_NAMED_LAB] = PLY_IN_LAB,
+  [PLY_NAMED_LAB] = PLY_IN_LAB,       [PLY_NAMED_QUESTION] = PLY_IN_QUESTION,
 };
 
 static int count_lines(const char *text) {

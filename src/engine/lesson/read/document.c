@@ -21,6 +21,8 @@ static void question_free(PlyQuestion *question) {
     return;
   if (question->ask != NULL && question->ask->forget != NULL)
     question->ask->forget(question->about);
+  g_free(question->id);
+  g_free(question->judged);
   g_ptr_array_unref(question->choices);
   g_ptr_array_unref(question->hints);
   g_free(question->prompt);

@@ -17,7 +17,7 @@ static bool has_nodes(const PlyRunKind *kind) {
 const PlyKey ply_keys[] = {
   { "title", PLY_IN_HEADER },
   { "course", PLY_IN_HEADER },
-  { "order", PLY_IN_HEADER },
+  { "order", PLY_IN_HEADER | PLY_IN_ASK | PLY_IN_QUESTION },
   { "difficulty", PLY_IN_HEADER },
   { "minutes", PLY_IN_HEADER },
   { "goal", PLY_IN_HEADER },
@@ -42,14 +42,16 @@ const PlyKey ply_keys[] = {
   { "than", FACTS, .fits = ply_lesson_compares },
   { "kind", PLY_IN_ASK },
   { "of", PLY_IN_ASK },
+  { "id", PLY_IN_ASK | PLY_IN_QUESTION },
+  { "judged", PLY_IN_QUESTION },
   { "runs", PLY_IN_RESULTS },
   { "columns", PLY_IN_RESULTS },
   { NULL },
 };
 
-const char *const ply_block_names[] = { "position", "tree",     "run", "results", "teacher",
-                                        "expect",   "verify",   "ask", "stop",    "occupations",
-                                        "people",   "expenses", "lab", NULL };
+const char *const ply_block_names[] = { "position", "tree",     "run", "results",  "teacher",
+                                        "expect",   "verify",   "ask", "stop",     "occupations",
+                                        "people",   "expenses", "lab", "question", NULL };
 /* Words of the format that other games and later versions use. */
 static const char *const later_blocks[] = { "change", NULL };
 static const char *const later_kinds[] = { "order", "do-it", NULL };

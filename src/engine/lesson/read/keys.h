@@ -15,6 +15,7 @@ typedef enum {
   PLY_IN_STOP = 32,
   PLY_IN_RESULTS = 64,
   PLY_IN_LAB = 128,
+  PLY_IN_QUESTION = 256,
 } PlyKeyPlace;
 
 typedef struct {
@@ -46,6 +47,7 @@ typedef enum {
   PLY_NAMED_PEOPLE,
   PLY_NAMED_EXPENSES,
   PLY_NAMED_LAB,
+  PLY_NAMED_QUESTION,
   PLY_NAMED_LATER, /* known, but not built yet */
   PLY_NAMED_UNKNOWN,
 } PlyBlockName;

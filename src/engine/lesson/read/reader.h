@@ -59,7 +59,8 @@ struct _PlyReader {
   GPtrArray *blocks;         /* PlyNamedBlock, in the order of the file */
   PlySection *section;       /* the one being read */
   guint n_questions;
-  bool too_many; /* questions: said once */
+  GHashTable *ids; /* of questions → PlyPair; NULL: none so far */
+  bool too_many;   /* questions: said once */
   bool too_many_blocks;
   bool torn;        /* part of the Markdown cannot be read: nobody says that something is missing */
   GPtrArray *hints; /* char *: of the section being read; the question may come later */
@@ -167,6 +168,12 @@ PlyLessonRun *ply_runs_add(PlyReader *r, const char *name, int line);
 const PlyNamedBlock *ply_runs_find_position(PlyReader *r);
 /* A new run for block; NULL and a fault where it cannot have this name. */
 PlyLessonRun *ply_runs_begin(PlyReader *r, const PlyNamedBlock *block);
+
+/* --- ask/question.c --- */
+/* What a block says of its question: id, order, accept, judged. */
+void ply_question_keys_read(PlyReader *r, const PlyNamedBlock *block, PlyQuestion *question);
+/* The same of a question block, whose question is the list of answers in its section. */
+void ply_question_block_resolve(PlyReader *r, const PlyNamedBlock *block);
 
 /* --- ask/block.c, resolve.c, life/asks.c --- */
 /* Gives the question of an ask block its record, its run and what its keys say. */
