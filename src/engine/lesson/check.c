@@ -45,7 +45,7 @@ static void check_ask(PlyReader *r, const PlyNamedBlock *block, const PlyReplay 
 static void check_block(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
                         PlyReplay *replay) {
   bool claims = block->kind == PLY_NAMED_EXPECT || block->kind == PLY_NAMED_VERIFY ||
-                block->kind == PLY_NAMED_ASK;
+                block->kind == PLY_NAMED_ASK || block->kind == PLY_NAMED_CLAIM;
   if (claims && run->kind->is_cut_short != NULL && run->kind->is_cut_short(run->run)) {
     ply_faults_add(r->faults, block->place,
                    _("the run “%s” is cut short after %u nodes, so this cannot be checked; lower "
@@ -56,6 +56,7 @@ static void check_block(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *
   switch (block->kind) {
   case PLY_NAMED_EXPECT:
   case PLY_NAMED_VERIFY: ply_facts_check(r, block, run, replay); break;
+  case PLY_NAMED_CLAIM: ply_claim_check(r, block, run, replay); break;
   case PLY_NAMED_STOP: check_address(r, block->pairs, "at", replay); break;
   case PLY_NAMED_ASK: check_ask(r, block, replay); break;
   default: break;
@@ -174,8 +175,10 @@ static void check_run(PlyReader *r, PlyLessonRun *run) {
   fill_results(r, run);
 }
 
-static void give_back(PlyReader *r, PlyLessonRun *run) {
+void ply_check_give_back(PlyReader *r, PlyLessonRun *run) {
   size_t before = ply_trace_bytes_asked(run->run->trace);
+  if (ply_trace_bytes(run->run->trace) <= KEEP_BYTES)
+    return;
   ply_lesson_give_back(run);
   ply_work_give(ply_progress_work(ply_reader_progress(r)),
                 before - ply_trace_bytes_asked(run->run->trace));
@@ -197,8 +200,7 @@ static void check_all(PlyReader *r) {
     check_run(r, run);
     if (ply_progress_is_cancelled(ply_reader_progress(r)))
       return;
-    if (ply_trace_bytes(run->run->trace) > KEEP_BYTES)
-      give_back(r, run);
+    ply_check_give_back(r, run);
   }
   check_labs(r);
 }

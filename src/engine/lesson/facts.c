@@ -13,14 +13,24 @@ typedef struct {
   PlyLessonRun *named;
   const PlyClaims *claims;
   PlyMeasureArgs args;
+  GPtrArray *denied; /* char *: what is not so, of a claim; NULL: that is a fault */
 } Facts;
 
-static void differs(const Facts *f, const PlyPair *pair, const char *found) {
-  ply_faults_add(f->r->faults, ply_pair_value_place(pair),
-                 _("%s: the lesson says “%s”, the run “%s” has “%s”"), pair->key, pair->value->text,
-                 f->named->name, found);
+/* What is said is not so: a fault, or where it is claimed no more than that. */
+static void deny(const Facts *f, const PlyPair *pair, const char *message) {
+  if (f->denied != NULL)
+    g_ptr_array_add(f->denied, g_strdup_printf("%s: %s", pair->key, message));
+  else
+    ply_faults_add(f->r->faults, ply_pair_value_place(pair), "%s: %s", pair->key, message);
 }
 
+static void differs(const Facts *f, const PlyPair *pair, const char *found) {
+  g_autofree char *message = g_strdup_printf(_("the lesson says “%s”, the run “%s” has “%s”"),
+                                             pair->value->text, f->named->name, found);
+  deny(f, pair, message);
+}
+
+/* It cannot be looked at, because of what message says. */
 static void complain(const Facts *f, const PlyPair *pair, const char *message) {
   ply_faults_add(f->r->faults, ply_pair_value_place(pair), "%s: %s", pair->key, message);
 }
@@ -56,7 +66,7 @@ static bool find_node(Facts *f) {
   if (f->args.at && event != NULL && event->kind == PLY_EVENT_CUTOFF && event->subject != node) {
     g_autofree char *there = ply_trace_path(trace, event->subject);
     differs(f, pair, *there == '\0' ? "root" : there);
-    return false;
+    return f->denied != NULL;
   }
   f->args.node = node;
   return true;
@@ -91,7 +101,7 @@ static void check_measure(Facts *f, const PlyPair *pair, const PlyMeasure *m) {
   if (m->deny != NULL) {
     g_auto(GStrv) faults = m->deny(&f->args, &found, &said);
     for (int i = 0; faults != NULL && faults[i] != NULL; i++)
-      complain(f, pair, faults[i]);
+      deny(f, pair, faults[i]);
     return;
   }
   if (ply_measure_matches(m, &f->args, &found, &said))
@@ -102,66 +112,31 @@ static void check_measure(Facts *f, const PlyPair *pair, const PlyMeasure *m) {
 
 /* --- two runs --- */
 
-/* Of that run, as much of it as there is: shares, where the runs may be of different length. */
-static bool number_of(const Facts *f, PlyLessonRun *run, const char *word, double *number,
-                      GError **error) {
-  PlyMeasureArgs args = f->args;
-  g_auto(PlyMeasured) found = { 0 };
-  const PlyMeasure *m =
-      ply_lesson_choose(run->run->kind, word, PLY_MEASURE_COMPARED, &args.name, error);
-  args.run = run->run;
-  args.replay = NULL;
-  args.kept = run->kept;
-  return m != NULL && ply_measure_value(m, &args, &found, error) && !found.silent &&
-         ply_measured_number(&found, true, number);
-}
-
-/* The run of "than"; NULL where there is none to compare with. */
-static PlyLessonRun *other_run(const Facts *f, const PlyPair *pair) {
+static void check_comparison(const Facts *f, const PlyPair *pair) {
+  g_autofree char *fault = NULL, *denial = NULL;
   const PlyPair *than = ply_pairs_find(f->block->pairs, "than");
+  PlyComparison compared = { .key = pair->key, .value = pair->value->text, .args = &f->args };
+  compared.run = f->named;
   if (than == NULL || *than->value->text == '\0') {
     complain(f, pair, _("than which run? Add a line “than: …”"));
-    return NULL;
-  }
-  PlyLessonRun *other = ply_runs_find(f->r, than->value->text, ply_pair_value_place(than));
-  if (other == NULL || other->run == NULL)
-    return NULL;
-  if (other->kind == f->named->kind) {
-    ply_lesson_keep(other);
-    return other;
-  }
-  complain(f, than, _("this run is a search and no match"));
-  return NULL;
-}
-
-static void check_comparison(const Facts *f, const PlyPair *pair) {
-  const char *text = pair->value->text;
-  g_autoptr(GError) error = NULL;
-  double here, there;
-  PlyLessonRun *other = other_run(f, pair);
-  if (other == NULL)
-    return;
-  if (!number_of(f, f->named, text, &here, &error) || !number_of(f, other, text, &there, &error)) {
-    if (error != NULL) /* else it was stopped */
-      complain(f, pair, error->message);
     return;
   }
-  if (strcmp(pair->key, "fewer") == 0 ? here < there : here > there)
+  compared.other = ply_runs_find(f->r, than->value->text, ply_pair_value_place(than));
+  if (compared.other == NULL || compared.other->run == NULL)
     return;
-  g_autofree char *a = ply_range_print(here, text), *b = ply_range_print(there, text);
-  g_autofree char *message =
-      g_strdup_printf(_("of “%s” the run “%s” has %s, and the run “%s” has %s"), text,
-                      f->named->name, a, other->name, b);
-  complain(f, pair, message);
+  if (!ply_compare(f->r, &compared, &denial, &fault))
+    complain(f, pair, fault);
+  else if (denial != NULL)
+    deny(f, pair, denial);
 }
 
 static void check_pair(Facts *f, const PlyPair *pair) {
   const PlyMeasure *m = ply_lesson_measure(f->named->run->kind, pair->key, &f->args.name);
-  if (*pair->value->text == '\0')
+  if (*pair->value->text == '\0' || pair->asked)
     return;
   if (m != NULL)
     check_measure(f, pair, m);
-  else if (ply_lesson_is_comparison(pair->key) && ply_lesson_compares(f->named->run->kind))
+  else if (ply_lesson_is_comparison(pair->key))
     check_comparison(f, pair);
 }
 
@@ -172,7 +147,7 @@ static bool is_known(const Facts *f, const char *key) {
   const PlyRunKind *kind = f->named->run->kind;
   bool comparison = ply_lesson_is_comparison(key) || strcmp(key, "than") == 0;
   return g_strv_contains(always, key) || (f->claims->nodes && strcmp(key, "node") == 0) ||
-         (comparison && ply_lesson_compares(kind)) || ply_lesson_measure(kind, key, NULL) != NULL ||
+         comparison || ply_lesson_measure(kind, key, NULL) != NULL ||
          ply_lesson_argument(kind, key) != NULL;
 }
 
@@ -191,18 +166,33 @@ static GHashTable *texts_of(const GPtrArray *pairs) {
   return texts;
 }
 
+/* Everything that a block is told; false and faults, or denials, where that is not there. */
+static bool begin(Facts *f, PlyReplay *replay, GHashTable *beside) {
+  f->claims = ply_claims_of(f->named->run->kind);
+  ply_lesson_args(&f->args, f->named, replay, ply_reader_progress(f->r));
+  f->args.beside = beside;
+  for (guint i = 0; i < f->block->pairs->len; i++)
+    refuse(f, f->block->pairs->pdata[i]);
+  bool found = find_step(f) && find_node(f);
+  return read_arguments(f) && found;
+}
+
+/* Does each answer say one of the places of the block? Then there is nothing to look at here. */
+static bool asks_where(const Facts *f) {
+  for (guint i = 0; i < f->block->pairs->len; i++) {
+    const PlyPair *pair = f->block->pairs->pdata[i];
+    if (pair->asked && ply_lesson_measure(f->named->run->kind, pair->key, NULL) == NULL)
+      return true;
+  }
+  return false;
+}
+
 void ply_facts_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
                      PlyReplay *replay) {
   Facts f = { .r = r, .block = block, .named = run };
-  f.claims = ply_claims_of(run->run->kind);
-  ply_lesson_args(&f.args, run, replay, ply_reader_progress(r));
   g_autoptr(GHashTable) beside = texts_of(block->pairs);
-  f.args.beside = beside;
   guint faults = r->faults->len;
-  for (guint i = 0; i < block->pairs->len; i++)
-    refuse(&f, block->pairs->pdata[i]);
-  bool found = find_step(&f) && find_node(&f);
-  if (!read_arguments(&f) || !found)
+  if (asks_where(&f) || !begin(&f, replay, beside))
     return;
   for (guint i = 0; i < block->pairs->len; i++) {
     const PlyPair *pair = block->pairs->pdata[i];
@@ -211,6 +201,55 @@ void ply_facts_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run
   }
   const PlyQuestion *question = block->section->question;
   if (f.claims->marks && block->kind == PLY_NAMED_VERIFY && question != NULL &&
-      question->ask == &ply_ask_choice && r->faults->len == faults)
+      question->ask == &ply_ask_choice && !ply_question_claims(question) &&
+      r->faults->len == faults)
     ply_marks_check(r, block, question);
+}
+
+/* --- claims --- */
+
+/* What is said by one line of it: what was denied holds by "not", and what was not is denied. */
+static void check_line(Facts *f, const PlyPair *pair) {
+  guint denied = f->denied->len;
+  ply_budget_next(f->r->budget, pair->key, pair->place);
+  check_pair(f, pair);
+  if (!pair->negated)
+    return;
+  bool holds = f->denied->len > denied;
+  g_ptr_array_set_size(f->denied, denied);
+  if (!holds)
+    g_ptr_array_add(f->denied, g_strdup_printf(_("the run “%s” has “%s: %s”"), f->named->name,
+                                               pair->key, pair->value->text));
+}
+
+static PlyHeld hold(Facts *f, PlyReplay *replay) {
+  g_autoptr(GHashTable) beside = texts_of(f->block->pairs);
+  guint faults = f->r->faults->len;
+  bool found = begin(f, replay, beside);
+  for (guint i = 0; found && i < f->block->pairs->len; i++) {
+    const PlyPair *pair = f->block->pairs->pdata[i];
+    if (!pair->inherited)
+      check_line(f, pair);
+  }
+  bool looked = f->r->faults->len == faults && !ply_faults_are_full(f->r->faults) &&
+                !ply_progress_is_cancelled(ply_reader_progress(f->r));
+  return !looked ? PLY_HELD_UNKNOWN : f->denied->len == 0 ? PLY_HELD_TRUE : PLY_HELD_FALSE;
+}
+
+void ply_claim_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
+                     PlyReplay *replay) {
+  const PlyChoice *choice = block->choice;
+  if (choice->claim == NULL)
+    return; /* its fault is told */
+  g_autoptr(GPtrArray) denied = g_ptr_array_new_with_free_func(g_free);
+  Facts f = { .r = r, .block = block, .named = run, .denied = denied };
+  PlyHeld held = choice->claim->held = hold(&f, replay);
+  if (held == PLY_HELD_FALSE && choice->right)
+    ply_faults_add(r->faults, block->place,
+                   _("“%s” is marked as right, and its claim does not hold: %s"), choice->plain,
+                   (const char *)denied->pdata[0]);
+  else if (held == PLY_HELD_TRUE && !choice->right)
+    ply_faults_add(r->faults, block->place,
+                   _("“%s” is not marked as right, and its claim holds in the run “%s”"),
+                   choice->plain, run->name);
 }

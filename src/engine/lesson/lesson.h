@@ -58,21 +58,33 @@ typedef struct {
 /* A kind of question: ask.h. */
 typedef struct _PlyAsk PlyAsk;
 
+typedef enum {
+  PLY_HELD_UNKNOWN, /* nobody has looked */
+  PLY_HELD_TRUE,
+  PLY_HELD_FALSE,
+} PlyHeld;
+
+/* What an author says of a run: in a verify block, for the marks of a question, or as the claim of one
+ * of its answers. All of it together is true or not. */
+typedef struct {
+  PlyLessonRun *run;
+  PlyLessonRun *than; /* what it is compared with; nullable */
+  GStrv keys, values; /* as they stand in the block; as many of both */
+  bool *negated;      /* of each key: "not KEY" */
+  guint n_said; /* so many of them, the first ones, are said here; the rest only names places */
+  GStrv given;  /* keys that the picture shows all the same; nullable */
+  PlyHeld held; /* of a claim whose lesson was checked */
+} PlyVerified;
+
 typedef struct {
   char *markup; /* Pango markup */
   char *plain;  /* the same without markup, to be spoken and compared */
   char *reply;  /* Pango markup, "" when the author gave none */
   bool right;
-  PlyPlace place; /* in the file */
+  PlyVerified *claim; /* what it says of a run; nullable */
+  int misconception;  /* the number of the idea behind it (misconceptions.h); 0: none */
+  PlyPlace place;     /* in the file */
 } PlyChoice;
-
-/* What an author had checked about a run, for the marks of a question. */
-typedef struct {
-  PlyLessonRun *run;
-  PlyLessonRun *than; /* what it is compared with; nullable */
-  GStrv keys, values; /* as they stand in the block; as many of both */
-  GStrv given;        /* keys that the picture shows all the same; nullable */
-} PlyVerified;
 
 /* Which answers that are worth the same are right. */
 typedef enum {

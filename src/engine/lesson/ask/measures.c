@@ -28,7 +28,6 @@ const PlyClaims ply_claims_match = {
 const PlyClaims ply_claims_odds = {
   .unknown = N_("found “%s”, expected “odds”, “estimate” or “interval” and an outcome, or one "
                 "of expectation, mean, tuned, radius"),
-  .compared = N_("found “%s”, expected “expectation”, or “odds” and an outcome"),
 };
 
 const PlyClaims ply_claims_mines = {
@@ -80,10 +79,7 @@ const PlyMeasure *ply_lesson_choose(const PlyRunKind *kind, const char *word, un
   if (measure != NULL && (measure->flags & flags) == flags)
     return measure;
   g_autofree char *list = list_of(kind, flags);
-  const char *own = (flags & PLY_MEASURE_COMPARED) != 0 ? claims->compared : NULL;
-  if (own != NULL)
-    ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _(own), word);
-  else if (claims->unknown != NULL)
+  if (claims->unknown != NULL)
     ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _(claims->unknown), word);
   else
     ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("found “%s”, expected one of: %s"), word, list);
@@ -91,12 +87,39 @@ const PlyMeasure *ply_lesson_choose(const PlyRunKind *kind, const char *word, un
 }
 
 bool ply_lesson_is_comparison(const char *key) {
-  return strcmp(key, "fewer") == 0 || strcmp(key, "more") == 0;
+  static const char *const words[] = { "fewer", "more", "alike", NULL };
+  return g_strv_contains(words, key);
 }
 
-bool ply_lesson_compares(const PlyRunKind *kind) {
-  g_autofree char *list = list_of(kind, PLY_MEASURE_COMPARED);
-  return *list != '\0';
+/* One number, at most with what is known of it. */
+static bool is_number(const PlyMeasure *measure) {
+  static const bool numbers[] = {
+    [PLY_MEASURE_COUNT] = true,  [PLY_MEASURE_WHOLE] = true,   [PLY_MEASURE_SCORE] = true,
+    [PLY_MEASURE_NUMBER] = true, [PLY_MEASURE_PERCENT] = true, [PLY_MEASURE_SUBJECTS] = true,
+  };
+  return measure->type < G_N_ELEMENTS(numbers) && numbers[measure->type];
+}
+
+/* "nodes, leaves, …" */
+static char *numbers_of(const PlyRunKind *kind) {
+  const PlyMeasure *tables[] = { kind->measures, ply_claims_of(kind)->many };
+  GString *list = g_string_new(NULL);
+  for (size_t t = 0; t < G_N_ELEMENTS(tables); t++)
+    for (const PlyMeasure *m = tables[t]; m != NULL && m->id != NULL; m++)
+      if (is_number(m))
+        g_string_append_printf(list, "%s%s%s%s", list->len > 0 ? ", " : "", m->id,
+                               m->named != NULL ? " " : "", m->named != NULL ? m->named : "");
+  return g_string_free(list, FALSE);
+}
+
+const PlyMeasure *ply_lesson_compared(const PlyRunKind *kind, const char *word, const char **name,
+                                      GError **error) {
+  const PlyMeasure *measure = ply_lesson_measure(kind, word, name);
+  if (measure != NULL && is_number(measure))
+    return measure;
+  g_autofree char *list = numbers_of(kind);
+  ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("found “%s”, expected one of: %s"), word, list);
+  return NULL;
 }
 
 void ply_lesson_keep(PlyLessonRun *run) {

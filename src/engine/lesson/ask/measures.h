@@ -15,13 +15,14 @@ struct _PlyClaims {
   bool marks;                 /* facts are held to the answers of a question to choose from */
   const char *others; /* translatable: of a key that belongs to another kind, “%s”, in the run “%s”;
                          * NULL: the header has refused it */
-  const char *unknown;  /* translatable: of what is no number, “%s”; NULL: a list of all */
-  const char *compared; /* the same, of what runs cannot be compared by */
+  const char *unknown; /* translatable: of what is no number, “%s”; NULL: a list of all */
 };
 
 extern const PlyClaims ply_claims_search, ply_claims_match, ply_claims_mines, ply_claims_life,
     ply_claims_odds;
 
+/* Does any answer of the question say what it claims? */
+bool ply_question_claims(const PlyQuestion *question);
 const PlyClaims *ply_claims_of(const PlyRunKind *kind);
 /* The measure or the argument that a key of run is; NULL where it is none of its kind. */
 const PlyMeasure *ply_lesson_measure(const PlyRunKind *kind, const char *key, const char **name);
@@ -30,10 +31,12 @@ const PlyArgument *ply_lesson_argument(const PlyRunKind *kind, const char *key);
  * which there are. */
 const PlyMeasure *ply_lesson_choose(const PlyRunKind *kind, const char *word, unsigned flags,
                                     const char **name, GError **error);
-/* Does the key say that a run has less, or more, of its value than another one? */
+/* Does the key say that a run has less, more or as much of its value as another one? */
 bool ply_lesson_is_comparison(const char *key);
-/* Can two runs of that kind be compared? */
-bool ply_lesson_compares(const PlyRunKind *kind);
+/* The measure by which two runs of that kind are compared; NULL, and an error that says which there
+ * are. */
+const PlyMeasure *ply_lesson_compared(const PlyRunKind *kind, const char *word, const char **name,
+                                      GError **error);
 /* Makes room for what took long to measure of run. */
 void ply_lesson_keep(PlyLessonRun *run);
 /* Reads those arguments of a table (nullable) that pairs give; false and faults where they give no

@@ -164,10 +164,12 @@ static void resolve_section(PlyReader *r, PlySection *section) {
     question->prompt = ply_section_prompt(section);
 }
 
-static void verified_free(gpointer data) {
-  PlyVerified *verified = data;
+void ply_verified_free(PlyVerified *verified) {
+  if (verified == NULL)
+    return;
   g_strfreev(verified->keys);
   g_strfreev(verified->values);
+  g_free(verified->negated);
   g_strfreev(verified->given);
   g_free(verified);
 }
@@ -188,28 +190,36 @@ static void read_given(PlyReader *r, const PlyPair *pair, PlyVerified *verified)
   }
 }
 
-static void keep_verified(PlyReader *r, const PlyNamedBlock *block) {
-  PlyLessonRun *run = ply_runs_named(r, block->pairs);
-  PlyQuestion *question = block->section->question;
-  const PlyPair *given = ply_pairs_find(block->pairs, "given");
-  const char *than = ply_pairs_text(block->pairs, "than");
-  if (run == NULL || question == NULL)
-    return;
+PlyVerified *ply_verified_new(PlyReader *r, const GPtrArray *pairs, PlyLessonRun *run) {
+  const char *than = ply_pairs_text(pairs, "than");
   g_autoptr(GStrvBuilder) keys = g_strv_builder_new(), values = g_strv_builder_new();
-  for (guint i = 0; i < block->pairs->len; i++) {
-    const PlyPair *pair = block->pairs->pdata[i];
+  PlyVerified *verified = g_new0(PlyVerified, 1);
+  verified->negated = g_new0(bool, pairs->len);
+  for (guint i = 0; i < pairs->len; i++) {
+    const PlyPair *pair = pairs->pdata[i];
     g_strv_builder_add(keys, pair->key);
     g_strv_builder_add(values, pair->value->text);
+    verified->negated[i] = pair->negated;
+    verified->n_said += !pair->inherited;
   }
-  PlyVerified *verified = g_new0(PlyVerified, 1);
   verified->run = run;
   verified->than = than != NULL ? ply_lesson_run(r->lesson, than) : NULL;
   verified->keys = g_strv_builder_end(keys);
   verified->values = g_strv_builder_end(values);
+  return verified;
+}
+
+static void keep_verified(PlyReader *r, const PlyNamedBlock *block) {
+  PlyLessonRun *run = ply_runs_named(r, block->pairs);
+  PlyQuestion *question = block->section->question;
+  const PlyPair *given = ply_pairs_find(block->pairs, "given");
+  if (run == NULL || question == NULL)
+    return;
+  PlyVerified *verified = ply_verified_new(r, block->pairs, run);
   if (given != NULL)
     read_given(r, given, verified);
   if (question->verified == NULL)
-    question->verified = g_ptr_array_new_with_free_func(verified_free);
+    question->verified = g_ptr_array_new_with_free_func((GDestroyNotify)ply_verified_free);
   g_ptr_array_add(question->verified, verified);
 }
 
@@ -235,6 +245,7 @@ void ply_sections_resolve(PlyReader *r) {
     default: break;
     }
   }
+  ply_claims_resolve(r);
   resolve_labs(r);
   for (guint i = 0; i < r->lesson->sections->len; i++)
     resolve_section(r, r->lesson->sections->pdata[i]);

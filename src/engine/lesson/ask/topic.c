@@ -30,7 +30,8 @@ void ply_topic_answer(PlyCover *cover, const PlyRun *run, const char *word, uint
 
 /* --- what was verified --- */
 
-/* The node or the first subject that is named; PLY_FACT_ANY: neither. Marks all of them. */
+/* The node or the first subject that is named; PLY_FACT_ANY: neither. Marks all of them on cover, which
+ * is nullable. */
 static uint32_t place_of(PlyCover *cover, const PlyVerified *verified) {
   const PlyRun *run = verified->run->run;
   PlyMeasureArgs args = { .run = run, .node = PLY_NO_NODE };
@@ -43,7 +44,8 @@ static uint32_t place_of(PlyCover *cover, const PlyVerified *verified) {
       subject = ply_trace_find(run->trace, strcmp(text, "root") == 0 ? "" : text);
     else if (argument == NULL || !argument->points || !argument->read(&args, text, &subject, NULL))
       continue;
-    ply_cover_mark(cover, run, (uint32_t)subject);
+    if (cover != NULL)
+      ply_cover_mark(cover, run, (uint32_t)subject);
     if (place == PLY_FACT_ANY && subject != PLY_NO_SUBJECT)
       place = (uint32_t)subject;
   }
@@ -55,7 +57,8 @@ static bool is_given(const PlyVerified *verified, const char *key) {
 }
 
 /* Which of two runs has more: neither says how much it has. */
-static void cover_compared(PlyCover *cover, const PlyVerified *verified, const char *word) {
+static void cover_compared(PlyCover *cover, const PlyVerified *verified, const char *value) {
+  g_autofree char *word = ply_comparison_word(value);
   const PlyLessonRun *runs[] = { verified->run, verified->than };
   for (size_t i = 0; i < G_N_ELEMENTS(runs); i++)
     if (runs[i] != NULL && runs[i]->run != NULL)
@@ -78,9 +81,9 @@ static void show_given(PlyCover *cover, const PlyCover *asked, const PlyVerified
   }
 }
 
-static void cover_verified(PlyCover *cover, const PlyVerified *verified) {
-  uint32_t place = place_of(cover, verified);
-  for (guint i = 0; verified->keys[i] != NULL; i++) {
+/* What is said there, at that place. */
+static void cover_said(PlyCover *cover, const PlyVerified *verified, uint32_t place) {
+  for (guint i = 0; i < verified->n_said; i++) {
     const char *key = verified->keys[i];
     if (is_given(verified, key))
       continue;
@@ -88,6 +91,27 @@ static void cover_verified(PlyCover *cover, const PlyVerified *verified) {
     if (ply_lesson_is_comparison(key))
       cover_compared(cover, verified, verified->values[i]);
   }
+}
+
+/* What its answers claim answers a question, wherever they claim it; its verify block says what it is
+ * about. */
+static void cover_claims(PlyCover *cover, const PlyQuestion *question) {
+  for (guint i = 0; i < question->choices->len; i++) {
+    const PlyVerified *claim = ((const PlyChoice *)question->choices->pdata[i])->claim;
+    if (claim != NULL)
+      cover_said(cover, claim, place_of(NULL, claim));
+  }
+}
+
+static void cover_answers(PlyCover *cover, const PlyQuestion *question) {
+  bool claims = ply_question_claims(question);
+  for (guint i = 0; question->verified != NULL && i < question->verified->len; i++) {
+    const PlyVerified *verified = question->verified->pdata[i];
+    uint32_t place = place_of(cover, verified);
+    if (!claims)
+      cover_said(cover, verified, place);
+  }
+  cover_claims(cover, question);
 }
 
 static bool gives(const PlyQuestion *question) {
@@ -108,8 +132,7 @@ PlyCover *ply_question_cover(const PlyQuestion *question, bool hide) {
   PlyCover *cover =
       ply_cover_new(hide && !gives(question)); /* its author said what is to be seen */
   g_autoptr(PlyCover) asked = ply_cover_new(false);
-  for (guint i = 0; i < n; i++)
-    cover_verified(cover, question->verified->pdata[i]);
+  cover_answers(cover, question);
   cover_asked(cover, question);
   cover_asked(asked, question);
   for (guint i = 0; i < n; i++)

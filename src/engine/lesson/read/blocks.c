@@ -22,6 +22,7 @@ static const unsigned takes[] = {
   [PLY_NAMED_EXPECT] = PLY_IN_EXPECT, [PLY_NAMED_VERIFY] = PLY_IN_VERIFY,
   [PLY_NAMED_ASK] = PLY_IN_ASK,       [PLY_NAMED_STOP] = PLY_IN_STOP,
   [PLY_NAMED_LAB] = PLY_IN_LAB,       [PLY_NAMED_QUESTION] = PLY_IN_QUESTION,
+  [PLY_NAMED_CLAIM] = PLY_IN_CLAIM,
 };
 
 static int count_lines(const char *text) {
@@ -127,19 +128,76 @@ static void unknown_block(PlyReader *r, PlyPlace place, const char *word, bool l
                    word, known);
 }
 
+/* A block of that kind, with its pairs; NULL where there are too many. */
+static PlyNamedBlock *add_block(PlyReader *r, PlyBlockName kind, cmark_node *code, int indent) {
+  PlyPlace place = ply_source_node_place(r, code);
+  int n = count_lines(cmark_node_get_literal(code)), from = place.line + 1;
+  if (r->blocks == NULL)
+    r->blocks = g_ptr_array_new_with_free_func(named_block_free);
+  if (r->blocks->len == MAX_BLOCKS) {
+    if (!r->too_many_blocks)
+      ply_faults_add(r->faults, place, _("more than %d blocks with a name"), MAX_BLOCKS);
+    r->too_many_blocks = true;
+    return NULL;
+  }
+  PlyNamedBlock *block = g_new0(PlyNamedBlock, 1);
+  const char *info = cmark_node_get_fence_info(code);
+  block->kind = kind;
+  block->name = g_strstrip(g_strdup(info + strcspn(info, " \t")));
+  block->place = place;
+  block->section = r->section;
+  block->body = ply_source_snippet(r, from, from + n - 1, indent);
+  if (kind < G_N_ELEMENTS(takes) && takes[kind] != 0)
+    block->pairs = ply_pairs_read(r, from, from + n - 1, indent);
+  g_ptr_array_add(r->blocks, block);
+  return block;
+}
+
+static bool is_closed(PlyReader *r, cmark_node *code) {
+  PlyPlace place = ply_source_node_place(r, code);
+  int n = count_lines(cmark_node_get_literal(code));
+  if (!is_fence(r, place.line) || is_fence(r, place.line + 1 + n))
+    return true;
+  ply_faults_add(r->faults, place, _("this block is never closed; expected a line “```” after it"));
+  r->torn = true;
+  return false;
+}
+
+bool ply_fence_is_claim(cmark_node *node) {
+  return cmark_node_get_type(node) == CMARK_NODE_CODE_BLOCK &&
+         strcmp(cmark_node_get_fence_info(node), "claim") == 0;
+}
+
+void ply_fence_read_claim(PlyReader *r, cmark_node *code, PlyChoice *choice) {
+  PlyNamedBlock *block = is_closed(r, code) ? add_block(r, PLY_NAMED_CLAIM, code,
+                                                        cmark_node_get_start_column(code) - 1)
+                                            : NULL;
+  if (block != NULL)
+    block->choice = choice;
+}
+
+void ply_claim_add(PlyReader *r, PlyChoice *choice, PlyPair *pair) {
+  PlyNamedBlock *block = g_new0(PlyNamedBlock, 1);
+  block->kind = PLY_NAMED_CLAIM;
+  block->name = g_strdup("");
+  block->place = pair->place;
+  block->section = r->section;
+  block->pairs = ply_pairs_new();
+  block->choice = choice;
+  g_ptr_array_add(block->pairs, pair);
+  if (r->blocks == NULL)
+    r->blocks = g_ptr_array_new_with_free_func(named_block_free);
+  g_ptr_array_add(r->blocks, block);
+}
+
 void ply_fence_read(PlyReader *r, cmark_node *code) {
   const char *info = cmark_node_get_fence_info(code), *literal = cmark_node_get_literal(code);
   PlyPlace place = ply_source_node_place(r, code);
-  int n = count_lines(literal), from = place.line + 1;
   int indent = cmark_node_get_start_column(code) - 1;
   size_t word_length = strcspn(info, " \t");
   g_autofree char *word = g_strndup(info, word_length);
-  if (is_fence(r, place.line) && !is_fence(r, from + n)) {
-    ply_faults_add(r->faults, place,
-                   _("this block is never closed; expected a line “```” after it"));
-    r->torn = true;
+  if (!is_closed(r, code))
     return;
-  }
   if (word_length == 0) {
     ply_document_add_prose(r, PLY_BLOCK_CODE, g_strchomp(g_markup_escape_text(literal, -1)));
     return;
@@ -149,25 +207,18 @@ void ply_fence_read(PlyReader *r, cmark_node *code) {
     unknown_block(r, place, word, kind == PLY_NAMED_LATER);
     return;
   }
-  if (r->blocks == NULL)
-    r->blocks = g_ptr_array_new_with_free_func(named_block_free);
-  if (r->blocks->len == MAX_BLOCKS) {
-    if (!r->too_many_blocks)
-      ply_faults_add(r->faults, place, _("more than %d blocks with a name"), MAX_BLOCKS);
-    r->too_many_blocks = true;
+  if (kind == PLY_NAMED_CLAIM) {
+    r->split = r->section;
+    ply_faults_add(r->faults, place,
+                   _("a claim stands in its answer: indent all of its lines by two blanks"));
     return;
   }
-  PlyNamedBlock *block = g_new0(PlyNamedBlock, 1);
-  block->kind = kind;
-  block->name = g_strstrip(g_strdup(info + word_length));
-  block->place = place;
-  block->section = r->section;
-  block->body = ply_source_snippet(r, from, from + n - 1, indent);
-  if (kind < G_N_ELEMENTS(takes) && takes[kind] != 0) {
-    block->pairs = ply_pairs_read(r, from, from + n - 1, indent);
+  PlyNamedBlock *block = add_block(r, kind, code, indent);
+  if (block == NULL)
+    return;
+  if (block->pairs != NULL) {
     ply_pairs_check(r, block->pairs, takes[kind]);
     ply_kind_check_keys(r, block->pairs, takes[kind]);
   }
-  g_ptr_array_add(r->blocks, block);
-  read_named(r, block, from, indent);
+  read_named(r, block, place.line + 1, indent);
 }

@@ -13,6 +13,7 @@ static void choice_free(gpointer data) {
   g_free(choice->markup);
   g_free(choice->plain);
   g_free(choice->reply);
+  ply_verified_free(choice->claim);
   g_free(choice);
 }
 
@@ -80,6 +81,8 @@ void ply_document_add_prose(PlyReader *r, PlyBlockKind kind, char *markup) {
 }
 
 PlyQuestion *ply_document_add_question(PlyReader *r, PlyPlace place) {
+  if (r->section == r->split)
+    return NULL; /* its fault is told */
   if (r->section->question != NULL) {
     ply_faults_add(r->faults, place,
                    _("this section asks already, in line %d; begin another section with “## ”"),

@@ -7,7 +7,7 @@
 #include "lesson/kinds.h"
 #include "search/run.h"
 
-#define FACTS (PLY_IN_EXPECT | PLY_IN_VERIFY)
+#define FACTS (PLY_IN_EXPECT | PLY_IN_VERIFY | PLY_IN_CLAIM)
 #define SET (PLY_IN_HEADER | PLY_IN_RUN) /* where options are set */
 
 static bool has_nodes(const PlyRunKind *kind) {
@@ -37,9 +37,11 @@ const PlyKey ply_keys[] = {
   { "at", FACTS | PLY_IN_ASK | PLY_IN_STOP },
   { "given", PLY_IN_VERIFY },
   { "node", FACTS, .fits = has_nodes },
-  { "fewer", FACTS, .fits = ply_lesson_compares },
-  { "more", FACTS, .fits = ply_lesson_compares },
-  { "than", FACTS, .fits = ply_lesson_compares },
+  { "fewer", FACTS },
+  { "more", FACTS },
+  { "alike", FACTS },
+  { "than", FACTS },
+  { "misconception", PLY_IN_CLAIM },
   { "kind", PLY_IN_ASK },
   { "of", PLY_IN_ASK },
   { "id", PLY_IN_ASK | PLY_IN_QUESTION },
@@ -49,9 +51,10 @@ const PlyKey ply_keys[] = {
   { NULL },
 };
 
-const char *const ply_block_names[] = { "position", "tree",     "run", "results",  "teacher",
-                                        "expect",   "verify",   "ask", "stop",     "occupations",
-                                        "people",   "expenses", "lab", "question", NULL };
+const char *const ply_block_names[] = { "position", "tree",        "run",    "results",
+                                        "teacher",  "expect",      "verify", "ask",
+                                        "stop",     "occupations", "people", "expenses",
+                                        "lab",      "question",    "claim",  NULL };
 /* Words of the format that other games and later versions use. */
 static const char *const later_blocks[] = { "change", NULL };
 static const char *const later_kinds[] = { "order", "do-it", NULL };

@@ -16,6 +16,7 @@ typedef enum {
   PLY_IN_RESULTS = 64,
   PLY_IN_LAB = 128,
   PLY_IN_QUESTION = 256,
+  PLY_IN_CLAIM = 512,
 } PlyKeyPlace;
 
 typedef struct {
@@ -48,6 +49,7 @@ typedef enum {
   PLY_NAMED_EXPENSES,
   PLY_NAMED_LAB,
   PLY_NAMED_QUESTION,
+  PLY_NAMED_CLAIM,
   PLY_NAMED_LATER, /* known, but not built yet */
   PLY_NAMED_UNKNOWN,
 } PlyBlockName;

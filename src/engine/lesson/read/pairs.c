@@ -15,6 +15,29 @@ static void pair_free(gpointer data) {
   g_free(pair);
 }
 
+GPtrArray *ply_pairs_new(void) {
+  return g_ptr_array_new_with_free_func(pair_free);
+}
+
+PlyPair *ply_pair_make(char *key, char *value, PlyPlace place) {
+  PlyPair *pair = g_new0(PlyPair, 1);
+  pair->key = key;
+  pair->place = place;
+  pair->value = g_new0(PlySnippet, 1);
+  pair->value->text = value;
+  pair->value->places = g_array_new(FALSE, FALSE, sizeof(PlyPlace));
+  g_array_append_val(pair->value->places, place);
+  return pair;
+}
+
+PlyPair *ply_pair_copy(const PlyPair *pair) {
+  PlyPair *copy = ply_pair_make(g_strdup(pair->key), g_strdup(pair->value->text), pair->place);
+  g_array_unref(copy->value->places);
+  copy->value->places = g_array_copy(pair->value->places);
+  copy->negated = pair->negated;
+  return copy;
+}
+
 /* Takes away quotes that stand around the whole value. */
 static bool unquote(PlyReader *r, PlySnippet *value) {
   char quote = value->text[0];
@@ -106,7 +129,7 @@ static void check_values(PlyReader *r, const GPtrArray *pairs) {
 }
 
 GPtrArray *ply_pairs_read(PlyReader *r, int from, int to, int indent) {
-  GPtrArray *pairs = g_ptr_array_new_with_free_func(pair_free);
+  GPtrArray *pairs = ply_pairs_new();
   g_autoptr(GString) more = g_string_new(NULL);
   for (int line = from; line <= to; line++) {
     gsize length;

@@ -17,6 +17,7 @@
 #include "lesson/lesson.h"
 #include "lesson/read/budget.h"
 #include "lesson/read/keys.h"
+#include "run/measure.h"
 #include "run/number.h"
 #include "trace/replay.h"
 #include <cmark.h>
@@ -31,6 +32,9 @@ typedef struct {
   char *key;
   PlyPlace place; /* of the key */
   PlySnippet *value;
+  bool negated;   /* of a claim: "not KEY" */
+  bool inherited; /* of a claim: a place that stands in the verify block */
+  bool asked;     /* of a verify block: each answer has its own value */
 } PlyPair;
 
 /* A fenced block that has a name. */
@@ -44,6 +48,7 @@ struct _PlyNamedBlock {
   PlyBlock *results;   /* RESULTS: the block to fill in */
   PlyQuestion *asks;   /* ASK: the question to fill in */
   PlyBlock *lab;       /* LAB: the block to fill in */
+  PlyChoice *choice;   /* CLAIM: the answer that claims */
 };
 
 struct _PlyReader {
@@ -59,8 +64,9 @@ struct _PlyReader {
   GPtrArray *blocks;         /* PlyNamedBlock, in the order of the file */
   PlySection *section;       /* the one being read */
   guint n_questions;
-  GHashTable *ids; /* of questions → PlyPair; NULL: none so far */
-  bool too_many;   /* questions: said once */
+  GHashTable *ids;   /* of questions → PlyPair; NULL: none so far */
+  bool too_many;     /* questions: said once */
+  PlySection *split; /* its list of answers ends at a claim that is not indented */
   bool too_many_blocks;
   bool torn;        /* part of the Markdown cannot be read: nobody says that something is missing */
   GPtrArray *hints; /* char *: of the section being read; the question may come later */
@@ -111,6 +117,11 @@ bool ply_source_is_language(const char *code);
  * come twice. Indented lines go on with the value before. */
 GPtrArray *ply_pairs_read(PlyReader *r, int from, int to, int indent) G_GNUC_WARN_UNUSED_RESULT;
 PlyPair *ply_pairs_find(const GPtrArray *pairs, const char *key); /* or NULL */
+/* The same pair, for another block; free what ply_pairs_new() does not own. */
+PlyPair *ply_pair_copy(const PlyPair *pair) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *ply_pairs_new(void) G_GNUC_WARN_UNUSED_RESULT;
+/* A pair that is written in another way than "key: value" lines; takes key and value. */
+PlyPair *ply_pair_make(char *key, char *value, PlyPlace place) G_GNUC_WARN_UNUSED_RESULT;
 /* The text of key, or NULL. */
 const char *ply_pairs_text(const GPtrArray *pairs, const char *key);
 PlyPlace ply_pair_value_place(const PlyPair *pair);
@@ -151,6 +162,11 @@ bool ply_tasks_read(PlyReader *r, cmark_node *list);
 /* One of the choices that a kind of question has by itself, none of them marked as right. */
 void ply_question_add_choice(PlyQuestion *question, const char *text);
 void ply_fence_read(PlyReader *r, cmark_node *code);
+/* A fence with a claim? Then it goes with choice. */
+bool ply_fence_is_claim(cmark_node *node);
+void ply_fence_read_claim(PlyReader *r, cmark_node *code, PlyChoice *choice);
+/* A claim of one pair, which it takes. */
+void ply_claim_add(PlyReader *r, PlyChoice *choice, PlyPair *pair);
 
 /* --- runs.c, resolve.c --- */
 void ply_runs_build(PlyReader *r);
@@ -190,6 +206,14 @@ char *ply_life_cell(const PlyBlock *results, PlyLessonRun *run, const char *colu
 /* "lives" of pairs, where they say it; false and a fault where it is none, or too much. */
 bool ply_life_lives_read(PlyReader *r, const GPtrArray *pairs, int64_t days, uint32_t *lives);
 
+/* --- resolve.c, claims.c --- */
+/* What pairs say of run; those that are inherited stand last. */
+PlyVerified *ply_verified_new(PlyReader *r, const GPtrArray *pairs,
+                              PlyLessonRun *run) G_GNUC_WARN_UNUSED_RESULT;
+void ply_verified_free(PlyVerified *verified); /* nullable */
+/* Gives each claim its run, the places of the verify block, and its answer. */
+void ply_claims_resolve(PlyReader *r);
+
 /* --- prompt.c --- */
 /* The prompt of the section's question, whose run is known. */
 char *ply_section_prompt(const PlySection *section) G_GNUC_WARN_UNUSED_RESULT;
@@ -213,6 +237,24 @@ void ply_results_clear(PlyBlock *results);
 /* --- check.c, facts.c --- */
 /* Sets stopped of check. */
 void ply_lesson_check(PlyReader *r, PlyLessonCheck *check);
+/* Holds a claim to its recorded run: a fault where its answer is marked in another way. */
+void ply_claim_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
+                     PlyReplay *replay);
+/* Gives back a recording that is larger than what is kept after its check. */
+void ply_check_give_back(PlyReader *r, PlyLessonRun *run);
+
+/* --- compare.c --- */
+typedef struct {
+  const char *key, *value; /* "fewer", "more" or "alike", and a measure: "nodes", "nodes 10%" */
+  PlyLessonRun *run, *other;
+  const PlyMeasureArgs *args; /* where run is looked at */
+} PlyComparison;
+/* Compares; denial: why it is not so, NULL: it is so. Records the other run if it needs to be. False
+ * and fault where it cannot be looked at. Both are freed with g_free. */
+/* The measure that the value of a comparison names: "nodes" of "nodes 10%". */
+char *ply_comparison_word(const char *value) G_GNUC_WARN_UNUSED_RESULT;
+bool ply_compare(PlyReader *r, const PlyComparison *compared, char **denial, char **fault);
+
 /* Holds one expect or verify block to its recorded run. */
 void ply_facts_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
                      PlyReplay *replay);

@@ -40,10 +40,36 @@ bool ply_tasks_are(cmark_node *list) {
   return false;
 }
 
-static char *read_reply(PlyReader *r, cmark_node *item) {
+/* "{max}" at the end of an answer: its value, which is never shown. */
+static void take_braces(PlyReader *r, cmark_node *item, PlyChoice *choice) {
+  cmark_node *last = cmark_node_last_child(cmark_node_first_child(item));
+  if (last == NULL || cmark_node_get_type(last) != CMARK_NODE_TEXT)
+    return;
+  g_autofree char *text = g_strchomp(g_strdup(cmark_node_get_literal(last)));
+  char *open = g_str_has_suffix(text, "}") ? strrchr(text, '{') : NULL;
+  if (open == NULL || open == text || open[-1] != ' ')
+    return;
+  PlyPlace place = ply_source_node_place(r, item);
+  int line = cmark_node_get_end_line(cmark_node_first_child(item)) + r->body;
+  gsize length;
+  const char *words = ply_source_line(r, line, &length);
+  const char *brace = g_strrstr_len(words, (gssize)length, "{");
+  if (brace != NULL)
+    place = ply_source_place(r, line, (int)(brace - words) + 2);
+  char *value = g_strstrip(g_strndup(open + 1, strlen(open) - 2));
+  ply_claim_add(r, choice, ply_pair_make(g_strdup(""), value, place));
+  *open = '\0';
+  cmark_node_set_literal(last, g_strchomp(text));
+}
+
+static char *read_reply(PlyReader *r, cmark_node *item, PlyChoice *choice) {
   GString *reply = g_string_new(NULL);
   cmark_node *n = cmark_node_next(cmark_node_first_child(item));
   for (; n != NULL; n = cmark_node_next(n)) {
+    if (ply_fence_is_claim(n)) {
+      ply_fence_read_claim(r, n, choice);
+      continue;
+    }
     if (cmark_node_get_type(n) != CMARK_NODE_PARAGRAPH) {
       ply_faults_add(r->faults, ply_source_node_place(r, n),
                      _("the reply to an answer is made of paragraphs"));
@@ -69,9 +95,10 @@ static void read_item(PlyReader *r, PlyQuestion *question, cmark_node *item) {
   PlyChoice *choice = g_new0(PlyChoice, 1);
   choice->right = right;
   choice->place = place;
+  take_braces(r, item, choice);
   choice->markup = ply_markup_inlines(cmark_node_first_child(item));
   choice->plain = ply_markup_plain(cmark_node_first_child(item));
-  choice->reply = read_reply(r, item);
+  choice->reply = read_reply(r, item, choice);
   if (*choice->markup == '\0')
     ply_faults_add(r->faults, place, _("this answer has no words"));
   for (guint i = 0; i < question->choices->len; i++)
@@ -121,7 +148,9 @@ bool ply_tasks_read(PlyReader *r, cmark_node *list) {
     }
     read_item(r, question, item);
   }
-  if (r->faults->len == faults)
+  cmark_node *behind = cmark_node_next(list);
+  bool split = behind != NULL && ply_fence_is_claim(behind); /* its own fault tells of it */
+  if (r->faults->len == faults && !split)
     check_marks(r, question, place);
   return true;
 }
