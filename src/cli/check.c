@@ -34,6 +34,13 @@ static void report_fault(Report *report, const char *path, const PlyFault *fault
   json_array_add_object_element(report->errors, object);
 }
 
+static void print_notes(const char *path, const GPtrArray *notes) {
+  for (guint i = 0; i < notes->len; i++) {
+    g_autofree char *line = ply_note_print(notes->pdata[i], path);
+    ply_message_plain(line);
+  }
+}
+
 static void report_file(Report *report, const char *path, GPtrArray *faults) {
   report->n_files++;
   for (guint i = 0; i < faults->len; i++)
@@ -48,15 +55,19 @@ static void report_file(Report *report, const char *path, GPtrArray *faults) {
 typedef struct {
   const PlyLesson *original; /* nullable */
   char **files;
-  guint n, total;    /* checked so far, and all */
-  double times;      /* the usual work of a check */
-  GPtrArray *faults; /* of the one at work */
+  guint n, total; /* checked so far, and all */
+  double times;   /* the usual work of a check */
+  bool strict;
+  GPtrArray *faults, *notes; /* of the one at work */
 } Checking;
 
 static void check_next(gpointer data, PlyProgress *progress) {
   Checking *c = data;
   c->faults = ply_faults_new();
+  c->notes = ply_faults_new();
   PlyLessonCheck check = { .progress = progress, .times = c->times, .look = ply_run_leak };
+  check.strict = c->strict;
+  check.notes = c->notes;
   g_autoptr(PlyLesson) lesson = ply_lesson_load(c->files[c->n], &check, c->faults);
   if (lesson != NULL)
     ply_library_check_needs(lesson, c->faults);
@@ -82,10 +93,8 @@ static bool is_lesson(const char *path) {
 }
 
 /* False where it was stopped: a file that is begun is not reported. */
-static bool check_all(Report *report, char **files, double times, const PlyLesson *original) {
-  Checking c = {
-    .original = original, .files = files, .total = g_strv_length(files), .times = times
-  };
+static bool check_all(Report *report, Checking c) {
+  char **files = c.files;
   PlyProgress *progress = ply_interrupt_listen();
   for (; c.n < c.total && !ply_progress_is_cancelled(progress); c.n++) {
     if (!is_lesson(files[c.n]))
@@ -93,7 +102,10 @@ static bool check_all(Report *report, char **files, double times, const PlyLesso
     ply_wait(check_next, how_far, &c, progress);
     if (!ply_progress_is_cancelled(progress))
       report_file(report, files[c.n], c.faults);
+    if (report->errors == NULL && !ply_progress_is_cancelled(progress))
+      print_notes(files[c.n], c.notes);
     g_clear_pointer(&c.faults, g_ptr_array_unref);
+    g_clear_pointer(&c.notes, g_ptr_array_unref);
     if (ply_progress_is_cancelled(progress))
       break;
   }
@@ -138,12 +150,16 @@ static void print_report(Report *report) {
 }
 
 PlyExit ply_command_check(const PlyCommand *command, int argc, char **argv) {
-  gboolean json = FALSE;
+  gboolean json = FALSE, strict = FALSE;
   g_autofree char *against = NULL, *budget = NULL;
   double times;
   g_auto(GStrv) files = NULL;
   const GOptionEntry options[] = {
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
+    { "strict", 0, 0, G_OPTION_ARG_NONE, &strict,
+      N_("Also ask of each list of answers that it claims what a run decides; long sentences are "
+         "told"),
+      NULL },
     { "against", 0, 0, G_OPTION_ARG_FILENAME, &against,
       N_("Also hold a translation to its original: positions, runs, stops and right answers"),
       N_("ORIGINAL") },
@@ -173,7 +189,11 @@ PlyExit ply_command_check(const PlyCommand *command, int argc, char **argv) {
     if (original == NULL)
       report_file(&report, against, faults);
   }
-  bool all = check_all(&report, files, times, original);
+  bool all = check_all(&report, (Checking){ .original = original,
+                                            .files = files,
+                                            .total = g_strv_length(files),
+                                            .times = times,
+                                            .strict = strict });
   print_report(&report);
   return all && report.n_faults == 0 ? PLY_EXIT_DONE : PLY_EXIT_NO;
 }

@@ -153,7 +153,7 @@ static const Row rows[] = {
   { "odds-facts", 9, 15, "estimate win: found “about”, expected a number" },
   { "odds-facts", 10, 9, "radius: “radius” goes with “game: cep”" },
   { "odds-facts", 11, 13, "covers win: found “maybe”, expected yes or no" },
-  { "odds-facts", 12, 7, "more: found “mean”, expected “expectation”, or" },
+  { "odds-facts", 12, 7, "more: of “mean” the run “main” has" },
   { "odds-facts", 19, 5, "of: found “odds”, expected “odds”, “estimate" },
   { "odds-facts", 24, 7, "questions of kind “take” do not go with “gam" },
   { "odds-hand", 4, 7, "hand: found “11”, expected a card: A, 2 to 1" },

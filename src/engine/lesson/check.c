@@ -211,6 +211,8 @@ void ply_lesson_check(PlyReader *r, PlyLessonCheck *check) {
   r->budget = &budget;
   r->look = check->look;
   check_all(r);
+  if (check->strict && !ply_progress_is_cancelled(&budget.progress))
+    ply_strict_check(r, check->notes);
   if (ply_progress_is_cancelled(&budget.progress))
     ply_budget_forget(&budget);
   if (ply_budget_is_over(&budget))

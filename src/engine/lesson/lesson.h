@@ -187,6 +187,8 @@ typedef struct {
   /* What a screen would tell of what answers a question, at the step where it is asked: a fault of that
    * question. Free with g_free; NULL: nothing. Nullable: nobody looks. */
   char *(*look)(const PlyRun *run, PlyReplay *replay, const PlyCover *cover);
+  bool strict;      /* also what is asked of lessons that ship: ply_strict_check() */
+  GPtrArray *notes; /* PlyFault: gets what is long, and no fault; nullable */
   /* Set: */
   bool stopped;   /* it was stopped: there is no lesson, and faults say only what was found until
                      then */
@@ -214,6 +216,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyLesson, ply_lesson_unref)
 GPtrArray *ply_faults_new(void) G_GNUC_WARN_UNUSED_RESULT;
 /* "file:line:column: error: text". Free with g_free. */
 char *ply_fault_print(const PlyFault *fault, const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same of what is no fault: "…: note: text". */
+char *ply_note_print(const PlyFault *note, const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The run called name, or NULL. */
 PlyLessonRun *ply_lesson_run(const PlyLesson *lesson, const char *name);

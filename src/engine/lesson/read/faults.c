@@ -58,6 +58,12 @@ void ply_faults_finish(GPtrArray *faults) {
   ply_faults_add(faults, place, _("… and more faults from here on"));
 }
 
+char *ply_note_print(const PlyFault *note, const char *path) {
+  g_autofree char *shown = ply_file_shown(path != NULL ? path : "-");
+  /* Translators: as the form of an error. */
+  return g_strdup_printf(_("%s:%d:%d: note: %s"), shown, note->line, note->column, note->text);
+}
+
 char *ply_fault_print(const PlyFault *fault, const char *path) {
   g_autofree char *shown = ply_file_shown(path != NULL ? path : "-");
   /* Translators: file, line, column; editors and compilers read this form. */

@@ -229,6 +229,11 @@ bool ply_number_names_move(const char *words, unsigned *ordinal);
  * denies, and another answer names the one that it states. */
 void ply_marks_check(PlyReader *r, const PlyNamedBlock *verify, const PlyQuestion *question);
 
+/* --- strict.c --- */
+/* Faults for lists of answers that claim nothing, and for what answers name out of nowhere; what is
+ * long goes to notes (PlyFault; nullable). */
+void ply_strict_check(PlyReader *r, GPtrArray *notes);
+
 /* --- results.c --- */
 /* Works out the cells of a run, recorded if it needs to be, unless it is a search. */
 void ply_results_fill(PlyBlock *results, PlyLessonRun *run, PlyProgress *progress);
