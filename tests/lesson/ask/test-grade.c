@@ -104,10 +104,23 @@ static const Row rows[] = {
   { "best-move-equal",
     "---\ntitle: T\ngame: tictactoe\nalgorithm: minimax\n---\n"
     "```position\nXOXO.X.O.\n```\n" ASK("kind: best-move"),
+    "5 or 9",
+    { "5", "@1", "9" },
+    { "7", "brings more" },
+    { "1", "0", "ten" } },
+  { "best-move-chosen",
+    "---\ntitle: T\ngame: tictactoe\nalgorithm: minimax\n---\n"
+    "```position\nXOXO.X.O.\n```\n" ASK("kind: best-move\naccept: chosen"),
     "5",
     { "5", "@1" },
     { "9", "just as much", "7", "brings more" },
     { "1", "0", "ten" } },
+  { "best-move-at-most", /* the second move is at most 4, and it is 4; the third is less */
+    HEAD("alphabeta-maxmin") "---\n```tree\n((4 8) (4 9) (4 3))\n```\n" ASK("kind: best-move"),
+    "1 or 2",
+    { "1", "2" },
+    { "3", "" },
+    { NULL } },
   { "cutoff-after-leaf",
     HEAD("alphabeta-maxmin") PRUNING ASK("kind: cutoff\nat: enter 3.1"),
     "yes",

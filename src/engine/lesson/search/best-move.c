@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* BEST_MOVE: the move that the search chose: a child of the root, or of the iteration whose answer
- * stands. */
+ * stands; or one that is as good, where the question accepts it. */
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
+#include "lesson/search/equal.h"
 #include "lesson/search/tells.h"
 
 typedef struct {
   PlyNodeId best, said;
+  bool right;
 } Found;
 
 static bool find(const PlyCase *c, PlyNodeId *best, GError **error) {
@@ -17,7 +19,8 @@ static bool find(const PlyCase *c, PlyNodeId *best, GError **error) {
 }
 
 static char *prompt(const PlyQuestion *question, const PlyRun *run) {
-  return g_strdup(_("Which move is best?"));
+  return g_strdup(question->accept == PLY_ACCEPT_CHOSEN ? _("Which move does the program choose?")
+                                                        : _("Which move is best?"));
 }
 
 /* A move that was clicked, in whichever iteration. */
@@ -41,17 +44,28 @@ static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError
   bool clicked = answer->n_nodes > 0;
   if (!(clicked ? read_top : ply_answer_move)(c, answer, parent, &f->said, error))
     return false;
-  *right = f->said == f->best;
+  *right = f->right = ply_case_is_equal(c, f->said, f->best);
   return true;
 }
 
 static char *solution(const PlyCase *c, GError **error) {
   PlyNodeId best;
-  char text[PLY_MOVE_TEXT];
   if (!find(c, &best, error))
     return NULL;
-  ply_start_move_text(ply_run_start(c->run), c->run->trace, best, text);
-  return g_markup_escape_text(text, -1);
+  unsigned n;
+  PlyNodeId first =
+      ply_trace_children(c->run->trace, ply_trace_node(c->run->trace, best)->parent, &n);
+  g_autoptr(GString) moves = g_string_new(NULL);
+  for (PlyNodeId id = first; id < first + n; id++) {
+    char text[PLY_MOVE_TEXT];
+    if (!ply_case_is_equal(c, id, best))
+      continue;
+    ply_start_move_text(ply_run_start(c->run), c->run->trace, id, text);
+    g_autofree char *name = g_markup_escape_text(text, -1);
+    /* Translators: between moves that are equally good. */
+    g_string_append_printf(moves, "%s%s", moves->len > 0 ? _(" or ") : "", name);
+  }
+  return g_string_free(g_steal_pointer(&moves), FALSE);
 }
 
 /* The move that node lies behind, however deep. */
@@ -96,8 +110,10 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
   PlyScore top = ply_replay_score_for_max(c->replay, best);
   ply_run_print_score(c->run, score, worth);
   g_autofree char *name = g_markup_escape_text(move, -1);
-  if (said == best)
+  if (f->right && said == best)
     return g_strdup_printf(_("Yes: move %s, worth %s."), name, worth);
+  if (f->right)
+    return g_strdup_printf(_("Yes: move %s is as good as the one that the search chose."), name);
   if (ply_run_algorithm(c->run)->outcomes)
     return wrong_best_outcome(c, name, worth, score.value == top.value);
   if (ply_run_algorithm(c->run)->alone)
