@@ -164,8 +164,10 @@ static bool is_closed(PlyReader *r, cmark_node *code) {
 }
 
 bool ply_fence_is_claim(cmark_node *node) {
-  return cmark_node_get_type(node) == CMARK_NODE_CODE_BLOCK &&
-         strcmp(cmark_node_get_fence_info(node), "claim") == 0;
+  static const char word[] = "claim";
+  const char *info =
+      cmark_node_get_type(node) == CMARK_NODE_CODE_BLOCK ? cmark_node_get_fence_info(node) : "";
+  return strcspn(info, " \t") == strlen(word) && g_str_has_prefix(info, word);
 }
 
 void ply_fence_read_claim(PlyReader *r, cmark_node *code, PlyChoice *choice) {

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is asked of lessons that ship. */
+#include <string.h>
+
+#include "lesson/lesson.h"
+
+#define LESSON(section)                                                                            \
+  "---\ntitle: T\ngame: tree\nalgorithm: minimax\n---\nWords.\n\n"                                 \
+  "```tree\n((4 8 7) (9 5 6) (1 2 3))\n```\n" section
+#define CLAIM(line) "\n  ```claim\n  " line "\n  ```\n"
+
+static const struct {
+  const char *lesson, *piece; /* NULL: no fault */
+} rows[] = {
+  { LESSON("## Which?\n- [ ] this\n- [x] that\n"), "these answers claim nothing" },
+  { LESSON("## Which?\n```question\njudged: author, it is a word\n```\n- [ ] this\n- [x] that\n"),
+    NULL },
+  { LESSON("## Which?\n- [ ] this\n- [x] that" CLAIM("best: 2")), "this answer claims nothing" },
+  { LESSON("## Which?\n- [ ] this" CLAIM("best: 1") "- [x] that" CLAIM("best: 2")), NULL },
+  { LESSON("## Which?\n- [ ] 17 of them" CLAIM("best: 1") "- [x] that" CLAIM("best: 2")),
+    "this answer names “17”" },
+  { LESSON("## Which?\n- [ ] eleven" CLAIM("nodes: 11") "- [x] 13" CLAIM("nodes: 13")), NULL },
+  { LESSON("## Which?\n- [ ] the tenth" CLAIM("best: 1") "- [x] that" CLAIM("best: 2")),
+    "this answer names “10”" },
+  { LESSON("## Which?\n- [ ] the third" CLAIM("best: 3") "- [x] that" CLAIM("best: 2")), NULL },
+  { LESSON("## Which of 17?\n- [ ] 17" CLAIM("best: 3") "- [x] that" CLAIM("best: 2")), NULL },
+  { LESSON("## Which?\n- [ ] a 9, in the tree" CLAIM("best: 3") "- [x] that" CLAIM("best: 2")),
+    NULL },
+  { LESSON("## Which?\n- [ ] r3c5" CLAIM("best: 3") "- [x] that" CLAIM("best: 2")),
+    "this answer names “r3c5”" },
+  { LESSON("## Which?\n- [ ] 1,234" CLAIM("nodes: 1234") "- [x] that" CLAIM("best: 2")), NULL },
+  { LESSON("## Which?\n```ask\nkind: value\n```\n"), NULL },
+};
+
+static GPtrArray *check(const char *text, bool strict, GPtrArray *notes) {
+  GPtrArray *faults = ply_faults_new();
+  PlyLessonCheck check = { .strict = strict, .notes = notes };
+  g_autoptr(PlyLesson) lesson = ply_lesson_read(text, strlen(text), NULL, &check, faults);
+  g_assert_cmpint(lesson != NULL, ==, faults->len == 0);
+  return faults;
+}
+
+static void test_row(gconstpointer data) {
+  guint i = GPOINTER_TO_UINT(data);
+  g_autoptr(GPtrArray) usual = check(rows[i].lesson, false, NULL);
+  g_autoptr(GPtrArray) strict = check(rows[i].lesson, true, NULL);
+  g_assert_cmpuint(usual->len, ==, 0);
+  g_assert_cmpuint(strict->len, ==, rows[i].piece != NULL);
+  for (guint k = 0; k < strict->len; k++)
+    if (strstr(((const PlyFault *)strict->pdata[k])->text, rows[i].piece) == NULL)
+      g_error("expected “%s” in: %s", rows[i].piece, ((const PlyFault *)strict->pdata[k])->text);
+}
+
+/* A long sentence is told, at its question, and is no fault. */
+static void test_notes(void) {
+  g_autoptr(GString) text = g_string_new(LESSON("## Q\n"));
+  for (int i = 0; i < 21; i++)
+    g_string_append(text, "word ");
+  g_string_append(text, "end. Short.\n\n```ask\nkind: value\n```\n");
+  g_autoptr(GPtrArray) notes = ply_faults_new();
+  g_autoptr(GPtrArray) faults = check(text->str, true, notes);
+  g_assert_cmpuint(faults->len, ==, 0);
+  g_assert_cmpuint(notes->len, ==, 1);
+  const PlyFault *note = notes->pdata[0];
+  g_assert_cmpint(note->line, ==, 14);
+  g_assert_nonnull(strstr(note->text, "a sentence of 22 words"));
+  g_autofree char *line = ply_note_print(note, "a.md");
+  g_assert_true(g_str_has_prefix(line, "a.md:14:1: note: "));
+  for (int i = 0; i < 360; i++)
+    g_string_append(text, i % 10 == 9 ? "word. " : "word ");
+  g_autoptr(GPtrArray) more = ply_faults_new();
+  g_autoptr(GPtrArray) none = check(text->str, true, more);
+  g_assert_cmpuint(none->len, ==, 0);
+  g_assert_cmpuint(more->len, ==, 2);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autofree char *path = g_strdup_printf("/lesson/strict/%u", i);
+    g_test_add_data_func(path, GUINT_TO_POINTER(i), test_row);
+  }
+  g_test_add_func("/lesson/strict/notes", test_notes);
+  return g_test_run();
+}
