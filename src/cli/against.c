@@ -5,6 +5,7 @@
 
 #include "base/i18n.h"
 #include "lesson/ask/ask.h"
+#include "run/saved.h"
 
 static void add(GPtrArray *faults, int line, const char *format, ...) G_GNUC_PRINTF(3, 4);
 
@@ -61,36 +62,47 @@ static void compare_options(const PlyLessonRun *run, const PlyLessonRun *other, 
   }
 }
 
-/* Who moves at the root, or below it where chance has the root. */
-static PlySide first_side(const PlyStart *start) {
-  const PlyGame *game = start->game;
-  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
-  memcpy(position, start->position, sizeof position);
-  while (game->side(position) == PLY_SIDE_CHANCE)
-    game->play(position, 0, NULL); /* a chance node has children */
-  return game->side(position);
+/* What is kept of a run, without the words in a hand tree; its options are compared one by one.
+ * Of a run as it is set up: what came of one that was recorded already is no part of it. */
+static GHashTable *texts_of(const PlyRun *recorded) {
+  GHashTable *texts = ply_texts_new();
+  g_autoptr(PlyRun) run = ply_lesson_again(recorded, NULL, NULL);
+  if (run == NULL)
+    return texts;
+  const PlyStart *start = ply_run_start(run);
+  if (run->kind->commands != NULL) /* a journal says where each was given */
+    ply_run_record(run, NULL);
+  ply_run_save(run, texts);
+  ply_texts_take(texts, "options", NULL);
+  const char *position = ply_texts_get(texts, "position");
+  if (start != NULL && start->game->given && position != NULL)
+    ply_texts_take(texts, "position", bare_position(start));
+  return texts;
+}
+
+static void compare_text(const PlyLessonRun *run, const char *key, const char *found,
+                         const char *expected, GPtrArray *faults) {
+  if (g_strcmp0(found, expected) != 0)
+    add(faults, run->line, _("run “%s”: found “%s: %s”, the original has “%s: %s”"), run->name, key,
+        found != NULL ? found : "", key, expected != NULL ? expected : "");
 }
 
 static void compare_run(const PlyLessonRun *run, const PlyLessonRun *other, GPtrArray *faults) {
-  const PlyRun *a = run->run, *b = other->run;
-  if (ply_run_start(a)->game != ply_run_start(b)->game) {
-    add(faults, run->line, _("run “%s”: found the game %s, the original has %s"), run->name,
-        ply_run_start(a)->game->id, ply_run_start(b)->game->id);
-    return;
+  g_autoptr(GHashTable) found = texts_of(run->run), expected = texts_of(other->run);
+  g_autoptr(GHashTable) both = ply_texts_new();
+  GHashTable *tables[] = { found, expected };
+  for (size_t t = 0; t < G_N_ELEMENTS(tables); t++) {
+    GHashTableIter iter;
+    gpointer key;
+    g_hash_table_iter_init(&iter, tables[t]);
+    while (g_hash_table_iter_next(&iter, &key, NULL))
+      ply_texts_take(both, key, g_strdup(""));
   }
-  PlySide side = first_side(ply_run_start(a));
-  if (side != first_side(ply_run_start(b)))
-    add(faults, run->line, _("run “%s”: found “to-move: %s”, in the original the other side moves"),
-        run->name, side == PLY_SIDE_MIN ? "min" : "max");
-  g_autofree char *found = bare_position(ply_run_start(a));
-  g_autofree char *expected = bare_position(ply_run_start(b));
-  if (strcmp(found, expected) != 0)
-    add(faults, run->line, _("run “%s”: found %s, the original has %s"), run->name, found,
-        expected);
-  if (ply_run_algorithm(a) != ply_run_algorithm(b))
-    add(faults, run->line, _("run “%s”: found the algorithm %s, the original has %s"), run->name,
-        ply_run_algorithm(a)->id, ply_run_algorithm(b)->id);
-  else
+  g_autoptr(GList) keys = g_list_sort(g_hash_table_get_keys(both), (GCompareFunc)strcmp);
+  for (GList *l = keys; l != NULL; l = l->next)
+    compare_text(run, l->data, ply_texts_get(found, l->data), ply_texts_get(expected, l->data),
+                 faults);
+  if (run->run->options.table == other->run->options.table)
     compare_options(run, other, faults);
 }
 
@@ -112,6 +124,17 @@ static void compare_runs(const PlyLesson *translation, const PlyLesson *original
   }
 }
 
+static bool claims_are_alike(const PlyVerified *a, const PlyVerified *b) {
+  if (a == NULL || b == NULL)
+    return a == b;
+  bool alike = strcmp(a->run->name, b->run->name) == 0 && a->n_said == b->n_said &&
+               g_strv_equal((const char *const *)a->keys, (const char *const *)b->keys) &&
+               g_strv_equal((const char *const *)a->values, (const char *const *)b->values);
+  for (guint i = 0; alike && i < a->n_said; i++)
+    alike = a->negated[i] == b->negated[i];
+  return alike;
+}
+
 static void compare_choices(const PlyQuestion *question, const PlyQuestion *other,
                             GPtrArray *faults) {
   if (question->choices->len != other->choices->len) {
@@ -126,6 +149,12 @@ static void compare_choices(const PlyQuestion *question, const PlyQuestion *othe
           i + 1);
     else if (!found->right && expected->right)
       add(faults, question->line, _("answer %u is marked wrong, in the original it is right"),
+          i + 1);
+    else if (!claims_are_alike(found->claim, expected->claim))
+      add(faults, found->place.line, _("answer %u claims something else than in the original"),
+          i + 1);
+    else if (found->misconception != expected->misconception)
+      add(faults, found->place.line, _("answer %u has another misconception than in the original"),
           i + 1);
   }
 }

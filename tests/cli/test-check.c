@@ -229,6 +229,40 @@ static void test_against(void) {
   }
 }
 
+/* A lesson of each kind of run is like itself, and not like one whose answers claim something else. */
+static void test_against_kinds(void) {
+  static const char *const ids[] = { "greedy-hands", "flags-first", "hidden-pair", "the-wheel",
+                                     "hit-or-stand" };
+  g_autofree char *dir = scratch_dir("against-kinds");
+  for (size_t i = 0; i < G_N_ELEMENTS(ids); i++) {
+    g_autofree char *file = g_strconcat(ids[i], ".md", NULL);
+    g_autofree char *original = g_build_filename(g_getenv("PLYBOOK_LESSONS"), file, NULL);
+    g_autofree char *translation = g_strdup_printf("%s/%s.nl.md", dir, ids[i]), *text = NULL;
+    g_assert_true(g_file_get_contents(original, &text, NULL, NULL));
+    write_file(translation, text);
+    g_autofree char *arguments =
+        g_strdup_printf("check --against '%s' '%s'", original, translation);
+    g_auto(Result) result = run_cli(arguments);
+    g_assert_cmpstr(result.err, ==, "");
+    g_assert_cmpint(result.status, ==, 0);
+  }
+}
+
+static void test_against_claims(void) {
+  static const char claim[] = "- [x] right\n  ```claim\n  best: 2\n  ```\n";
+  g_autofree char *dir = scratch_dir("against-claims");
+  g_autofree char *original = g_build_filename(dir, "good.md", NULL);
+  g_autofree char *translation = g_build_filename(dir, "good.nl.md", NULL);
+  g_autofree char *text = replaced(good, "- [x] right\n", claim);
+  g_autofree char *other = replaced(text, "best: 2", "not best: 1");
+  write_file(original, text);
+  write_file(translation, other);
+  g_autofree char *arguments = g_strdup_printf("check --against '%s' '%s'", original, translation);
+  g_auto(Result) result = run_cli(arguments);
+  assert_contains(result.err, "answer 2 claims something else than in the original");
+  g_assert_cmpint(result.status, ==, 1);
+}
+
 /* A stop that names another run is told by the run, not by its place, which is the same. */
 static void test_against_stops(void) {
   static const char stops[] = "\n```run second\ndepth: 1\n```\n## Stop\n```stop\nat: end\nrun: ";
@@ -282,6 +316,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/cli/check/faults", test_faults);
   g_test_add_func("/cli/check/no-file", test_no_file);
   g_test_add_func("/cli/check/against", test_against);
+  g_test_add_func("/cli/check/against-kinds", test_against_kinds);
+  g_test_add_func("/cli/check/against-claims", test_against_claims);
   g_test_add_func("/cli/check/against-stops", test_against_stops);
   g_test_add_func("/cli/check/against-labs", test_against_labs);
   return g_test_run();

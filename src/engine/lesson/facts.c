@@ -239,8 +239,8 @@ static PlyHeld hold(Facts *f, PlyReplay *replay) {
 void ply_claim_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
                      PlyReplay *replay) {
   const PlyChoice *choice = block->choice;
-  if (choice->claim == NULL)
-    return; /* its fault is told */
+  if (choice == NULL)
+    return; /* its fault is told, or it only names a misconception */
   g_autoptr(GPtrArray) denied = g_ptr_array_new_with_free_func(g_free);
   Facts f = { .r = r, .block = block, .named = run, .denied = denied };
   PlyHeld held = choice->claim->held = hold(&f, replay);

@@ -164,7 +164,7 @@ static bool knows_all(PlyReader *r, const PlyNamedBlock *block, const PlyLessonR
   return all;
 }
 
-/* The claim as its answer keeps it; where it cannot be one its block has no answer any more. */
+/* The claim as its answer keeps it; NULL where it cannot be one. */
 static PlyVerified *resolve_claim(PlyReader *r, PlyNamedBlock *block) {
   PlyPair *asked;
   const PlyNamedBlock *verify = base_of(r, block->section, &asked);
@@ -225,6 +225,7 @@ static bool begin(PlyReader *r, PlyNamedBlock *block) {
   return block->pairs->len > 0;
 }
 
+/* A block that is no claim of its answer has none any more. */
 void ply_claims_resolve(PlyReader *r) {
   for (guint i = 0; r->blocks != NULL && i < r->blocks->len; i++) {
     PlyNamedBlock *block = r->blocks->pdata[i];
@@ -233,10 +234,12 @@ void ply_claims_resolve(PlyReader *r) {
     PlyVerified *claim = begin(r, block) ? resolve_claim(r, block) : NULL;
     if (claim != NULL && block->choice->claim != NULL)
       ply_faults_add(r->faults, block->place, _("this answer has a claim already"));
-    if (claim == NULL || block->choice->claim != NULL)
-      ply_verified_free(claim);
-    else
+    if (claim != NULL && block->choice->claim == NULL) {
       block->choice->claim = claim;
+      continue;
+    }
+    ply_verified_free(claim);
+    block->choice = NULL;
   }
 }
 

@@ -48,24 +48,33 @@ static char *number_of(const char *word) {
   return g_strndup(word, word[n - 1] == '.' ? n - 1 : n);
 }
 
-/* Adds the squares and numbers of text to names (char * → its word). */
+/* "1,234" is one number: the blocks of three digits behind a comma, from text on. */
+static const char *take_thousands(const char *text, char **number) {
+  while (text[0] == ',' && strspn(text + 1, "0123456789") == 3) {
+    g_autofree char *head = *number;
+    *number = g_strdup_printf("%s%.3s", head, text + 1);
+    text += 4;
+  }
+  return text;
+}
+
+/* Adds the squares and numbers of text to names, which holds their words. */
 static void add_named(GHashTable *names, const char *text) {
   g_autofree char *lower = g_utf8_strdown(text, -1);
-  for (const char *at = lower; *at != '\0';) {
-    size_t n = strcspn(at, " \t\n,;:()[]{}+*/=<>|?!%\"'-");
-    g_autofree char *word = g_strndup(at, n);
-    char *number = is_square(word) ? g_strdup(word) : number_of(word);
-    /* "1,234" is one number. */
-    while (number != NULL && at[n] == ',' && g_ascii_isdigit(word[0]) &&
-           strspn(at + n + 1, "0123456789") == 3) {
-      g_autofree char *head = number;
-      number = g_strdup_printf("%s%.3s", head, at + n + 1);
-      n += 4;
+  g_auto(GStrv) parts =
+      g_regex_split_simple("\\.\\.|[−≥≤–—…“”]", lower, 0, 0); /* "20..30" are two */
+  for (int i = 0; parts[i] != NULL; i++)
+    for (const char *at = parts[i]; *at != '\0';) {
+      size_t n = strcspn(at, " \t\n,;:()[]{}+*/=<>|?!%\"'-");
+      g_autofree char *word = g_strndup(at, n);
+      char *number = is_square(word) ? g_strdup(word) : number_of(word);
+      at += n;
+      if (number != NULL && g_ascii_isdigit(word[0]))
+        at = take_thousands(at, &number);
+      if (number != NULL)
+        g_hash_table_replace(names, number, NULL);
+      at += *at != '\0';
     }
-    if (number != NULL)
-      g_hash_table_replace(names, number, NULL);
-    at += n + (at[n] != '\0');
-  }
 }
 
 /* --- where it may stand --- */

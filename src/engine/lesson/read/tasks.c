@@ -47,7 +47,9 @@ static void take_braces(PlyReader *r, cmark_node *item, PlyChoice *choice) {
     return;
   g_autofree char *text = g_strchomp(g_strdup(cmark_node_get_literal(last)));
   char *open = g_str_has_suffix(text, "}") ? strrchr(text, '{') : NULL;
-  if (open == NULL || open == text || open[-1] != ' ')
+  cmark_node *before = cmark_node_previous(last);
+  bool alone = before != NULL && cmark_node_get_type(before) == CMARK_NODE_SOFTBREAK;
+  if (open == NULL || (open == text ? !alone : open[-1] != ' '))
     return;
   PlyPlace place = ply_source_node_place(r, item);
   int line = cmark_node_get_end_line(cmark_node_first_child(item)) + r->body;
@@ -60,6 +62,8 @@ static void take_braces(PlyReader *r, cmark_node *item, PlyChoice *choice) {
   ply_claim_add(r, choice, ply_pair_make(g_strdup(""), value, place));
   *open = '\0';
   cmark_node_set_literal(last, g_strchomp(text));
+  if (*text == '\0' && alone) /* a line of its own */
+    cmark_node_free(before);
 }
 
 static char *read_reply(PlyReader *r, cmark_node *item, PlyChoice *choice) {
