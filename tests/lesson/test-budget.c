@@ -47,8 +47,9 @@ static const struct {
     "\n```expect\ngames: 45%02u\nfirst-wins: 0..5000\n```\n", 90, TIMES,
     "“first-wins” needs more" },
   { "many sequences", HEAD("game: connect4\nalgorithm: minimax\ndepth: 1\n"),
-    "\n```expect\nsequences 7: 823536\nsequences 6: 117649\n```\n", 480, TIMES,
-    "“sequences 7” needs more" },
+    "\n```run r%1$u\nseed: %1$u\n```\n\n```expect\nrun: r%1$u\nsequences 7: 823536\n"
+    "sequences 6: 117649\n```\n",
+    49, TIMES, "“sequences 7” needs more" },
   { "tables",
     HEAD("game: connect4\nalgorithm: deepening\nnodes: 300000\ntable: bounds\ntable-bits: 26\n"),
     "\n```run r%u\nseed: %u\n```\n", 49, LARGE, "“run main” needs more memory" },
@@ -275,7 +276,7 @@ static void test_shipped(void) {
     g_test_message("%s: %.1f %%, %" G_GUINT64_FORMAT " MiB", entry->id, 100 * check.spent,
                    check.bytes >> 20);
     g_assert_nonnull(lesson);
-    g_assert_cmpfloat(check.spent, <, 0.25);
+    g_assert_cmpfloat(check.spent, <, 0.3);
     g_assert_cmpuint(check.bytes, <, PLY_LESSON_MAX_BYTES_RECORDED / 4);
   }
 }

@@ -26,8 +26,10 @@ static const struct {
     "r1c2=3 leads to dead ends only", false },
   { "best-left-out", HEAD("no") BOARD(TWO) ASK("kind: best-move"), "r2c1=3",
     "the search never tries r2c1=3", false },
-  { "best-later", HEAD("yes") BOARD(TWO) ASK("kind: best-move"), "r2c1=3",
+  { "best-later", HEAD("yes") BOARD(TWO) ASK("kind: best-move\naccept: chosen"), "r2c1=3",
     "r2c1=3 leads to a solution as well", false },
+  { "best-equal", HEAD("yes") BOARD(TWO) ASK("kind: best-move"), "r2c1=3", "r2c1=3 is as good",
+    true },
 };
 
 static void test_reply(gconstpointer data) {

@@ -146,8 +146,8 @@ static void check_typed(const char *text, const char *right, const char *wrong, 
 static void test_typed(void) {
   check_typed(OUTCOMES BOARD("X..O..XXO") ASK("kind: best-move"), "6", "3",
               "In the order W, C, ?, L");
-  check_typed(OUTCOMES "combine: worst\n" BOARD("X..O..XXO") ASK("kind: best-move"), "5", "3",
-              "the lot decides");
+  check_typed(OUTCOMES "combine: worst\n" BOARD("X..O..XXO") ASK("kind: best-move\naccept: chosen"),
+              "5", "3", "the lot decides");
   check_typed(DEEPENING ASK("kind: best-move"), "3", "4", "comes back with");
   check_typed(DEEPENING ASK("kind: number\nof: iterations"), "3", "4", "begins again");
   check_typed(DEEPENING ASK("kind: number\nof: reached"), "3", "2", "moves ahead");

@@ -23,6 +23,7 @@ TESTS = {
     ".desktop.in": lambda text: True,
     ".metainfo.xml.in": lambda text: True,
     ".gschema.xml": lambda text: "gettext-domain=" in text,
+    "misconceptions": lambda text: CALL.search(text),
 }
 
 

@@ -56,7 +56,7 @@ static bool number_of(PlyMeasureArgs *args, const PlyMeasure *m, double *number,
 static bool number_there(PlyReader *r, const PlyComparison *c, const PlyMeasure *m,
                          const char *name, double *number, GError **error) {
   PlyMeasureArgs args = *c->args;
-  PlyLessonRun *other = c->other;
+  PlyLessonRun *other = c->there;
   bool fresh = !ply_trace_is_complete(other->run->trace);
   bool looks = (m->flags & PLY_MEASURE_COMPARED) == 0;
   if (looks)
@@ -93,12 +93,12 @@ bool ply_compare(PlyReader *r, const PlyComparison *c, char **denial, char **fau
   g_autofree char *word = ply_comparison_word(c->value);
   g_autoptr(GError) error = NULL;
   const char *name = NULL;
-  if (c->other->kind != c->run->kind) {
-    *fault = g_strdup_printf(_("the runs “%s” and “%s” play different things"), c->run->name,
-                             c->other->name);
+  if (c->there->kind != c->here->kind) {
+    *fault = g_strdup_printf(_("the runs “%s” and “%s” play different things"), c->here->name,
+                             c->there->name);
     return false;
   }
-  const PlyMeasure *m = ply_lesson_compared(c->run->run->kind, word, &name, &error);
+  const PlyMeasure *m = ply_lesson_compared(c->here->run->kind, word, &name, &error);
   PlyMeasureArgs args = *c->args;
   args.name = name;
   if (m == NULL || !number_of(&args, m, &here, &error) ||
@@ -112,6 +112,6 @@ bool ply_compare(PlyReader *r, const PlyComparison *c, char **denial, char **fau
     return true;
   g_autofree char *a = ply_range_print(here, word), *b = ply_range_print(there, word);
   *denial = g_strdup_printf(_("of “%s” the run “%s” has %s, and the run “%s” has %s"), word,
-                            c->run->name, a, c->other->name, b);
+                            c->here->name, a, c->there->name, b);
   return true;
 }

@@ -116,13 +116,13 @@ static void check_comparison(const Facts *f, const PlyPair *pair) {
   g_autofree char *fault = NULL, *denial = NULL;
   const PlyPair *than = ply_pairs_find(f->block->pairs, "than");
   PlyComparison compared = { .key = pair->key, .value = pair->value->text, .args = &f->args };
-  compared.run = f->named;
+  compared.here = f->named;
   if (than == NULL || *than->value->text == '\0') {
     complain(f, pair, _("than which run? Add a line “than: …”"));
     return;
   }
-  compared.other = ply_runs_find(f->r, than->value->text, ply_pair_value_place(than));
-  if (compared.other == NULL || compared.other->run == NULL)
+  compared.there = ply_runs_find(f->r, than->value->text, ply_pair_value_place(than));
+  if (compared.there == NULL || compared.there->run == NULL)
     return;
   if (!ply_compare(f->r, &compared, &denial, &fault))
     complain(f, pair, fault);

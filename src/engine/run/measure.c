@@ -74,6 +74,18 @@ void ply_args_give(PlyMeasureArgs *args, const PlyArgument *argument, int64_t va
   args->given[place].value = value;
 }
 
+bool ply_args_kept(const PlyMeasureArgs *args, const char *name, double *number) {
+  const double *kept = args->kept != NULL ? g_hash_table_lookup(args->kept, name) : NULL;
+  if (kept != NULL)
+    *number = *kept;
+  return kept != NULL;
+}
+
+void ply_args_keep(const PlyMeasureArgs *args, const char *name, double number) {
+  if (args->kept != NULL)
+    g_hash_table_insert(args->kept, g_strdup(name), g_memdup2(&number, sizeof number));
+}
+
 /* --- values --- */
 
 bool ply_measure_value(const PlyMeasure *measure, const PlyMeasureArgs *args, PlyMeasured *value,

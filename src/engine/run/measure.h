@@ -143,5 +143,8 @@ bool ply_measured_number(const PlyMeasured *found, bool share, double *number);
 bool ply_args_get(const PlyMeasureArgs *args, const char *id, int64_t *value);
 /* Gives it, also in place of what was given. */
 void ply_args_give(PlyMeasureArgs *args, const PlyArgument *argument, int64_t value);
+/* A number that took long, under a name of its measure: what was kept; false where nothing was. */
+bool ply_args_kept(const PlyMeasureArgs *args, const char *name, double *number);
+void ply_args_keep(const PlyMeasureArgs *args, const char *name, double number);
 /* The argument of a table (id NULL at the end; nullable), or NULL. */
 const PlyArgument *ply_argument_find(const PlyArgument *arguments, const char *id);

@@ -92,9 +92,17 @@ static bool sequences(const PlyMeasureArgs *args, PlyMeasured *value, GError **e
   if (!g_ascii_string_to_unsigned(args->name, 10, 1, 9, &plies, NULL))
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     _("expected a number of moves from 1 to 9, like “sequences 3”"));
+  g_autofree char *name = g_strdup_printf("sequences %u", (unsigned)plies);
+  double kept; /* exact: nobody counts to 2^53 */
+  if (ply_args_kept(args, name, &kept)) {
+    value->count = (uint64_t)kept;
+    return true;
+  }
   /* Who stopped it asks for no number. */
   value->silent = !ply_start_sequences(ply_run_start(args->run), (unsigned)plies, args->progress,
                                        &value->count);
+  if (!value->silent)
+    ply_args_keep(args, name, (double)value->count);
   return true;
 }
 
@@ -150,7 +158,14 @@ static bool beaten(const PlyMeasureArgs *args, PlyMeasured *value, GError **erro
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     _("expected “beaten best” or “beaten random”"));
   ply_args_get(args, "plays", &second);
-  return ply_run_beaten(args->run, second != 0, random, args->progress, &value->number, error);
+  g_autofree char *name = g_strdup_printf("beaten %s %d", args->name, second != 0);
+  if (ply_args_kept(args, name, &value->number))
+    return true;
+  if (!ply_run_beaten(args->run, second != 0, random, args->progress, &value->number, error))
+    return false;
+  if (!ply_progress_is_cancelled(args->progress))
+    ply_args_keep(args, name, value->number);
+  return true;
 }
 
 /* --- a node --- */

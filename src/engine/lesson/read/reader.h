@@ -251,10 +251,10 @@ void ply_check_give_back(PlyReader *r, PlyLessonRun *run);
 /* --- compare.c --- */
 typedef struct {
   const char *key, *value; /* "fewer", "more" or "alike", and a measure: "nodes", "nodes 10%" */
-  PlyLessonRun *run, *other;
-  const PlyMeasureArgs *args; /* where run is looked at */
+  PlyLessonRun *here, *there;
+  const PlyMeasureArgs *args; /* where the first one is looked at */
 } PlyComparison;
-/* Compares; denial: why it is not so, NULL: it is so. Records the other run if it needs to be. False
+/* Compares; denial: why it is not so, NULL: it is so. Records the second run if it needs to be. False
  * and fault where it cannot be looked at. Both are freed with g_free. */
 /* The measure that the value of a comparison names: "nodes" of "nodes 10%". */
 char *ply_comparison_word(const char *value) G_GNUC_WARN_UNUSED_RESULT;
