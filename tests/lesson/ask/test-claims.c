@@ -23,6 +23,7 @@
 #define LIFE HEAD("game: life\nlives: 2\ndays: 30")
 #define CARDS HEAD("game: blackjack\nhand: 10 6\ndealer: 10\ngames: 50")
 #define MATCH HEAD("game: tictactoe\nfirst: random\nsecond: random\ngames: 3")
+#define AGAIN "```run again\nseed: 1\n```\n"
 #define ALONE "```run alone\nalgorithm: minimax\n```\n"
 #define VERIFY(lines) "```verify\n" lines "```\n"
 #define QUESTION(lines) "```question\n" lines "```\n"
@@ -52,6 +53,19 @@ static const struct {
   { BRACES(VERIFY("node: ?\nat: cutoff 1\n"), " {@2}", " {1}"),
     "“right” is marked as right, and its claim does not hold: node" },
   { BRACES(VERIFY("node: ?\nvalue: 5\n"), " {@1}", " {3}"), "its claim does not hold: value" },
+  /* runs of every kind are compared */
+  { MINES AGAIN TWO(CLAIM("  safe: none\n"), MARKED("  alike: safe\n  than: again\n")),
+    "“wrong” is not marked as right" },
+  { MINES AGAIN TWO(MARKED("  fewer: mines\n  than: again\n"), CLAIM("  safe: 9\n")),
+    "of “mines” the run “main” has 0, and the run “again” has 0" },
+  { SUDOKU AGAIN TWO(CLAIM("  solved: yes\n"), MARKED("  alike: empty\n  than: again\n")),
+    "“wrong” is not marked as right" },
+  { LIFE AGAIN TWO(CLAIM("  not lived: 0\n"), MARKED("  alike: lived\n  than: again\n")),
+    "“wrong” is not marked as right" },
+  { CARDS AGAIN TWO(CLAIM("  trials: 50\n"), MARKED("  alike: estimate win\n  than: again\n")),
+    "“wrong” is not marked as right" },
+  { MATCH AGAIN TWO(CLAIM("  not turns: 1\n"), MARKED("  alike: turns\n  than: again\n")),
+    "“wrong” is not marked as right" },
   /* places */
   { ONE("  at: @cutoff 2\n  value: 5\n"), "at: “cutoff 2” never occurs in this run" },
   { ONE("  at: @cutof 1\n  value: 5\n"), "at: found “cutof 1”, expected a place" },
