@@ -7,7 +7,8 @@
 
 static PlyLesson *load(const char *file, bool verify) {
   g_autoptr(GPtrArray) faults = ply_faults_new();
-  PlyLesson *lesson = ply_lesson_load(file, verify ? PLY_CHECK_USUAL : NULL, faults);
+  PlyLessonCheck check = { .strict = true };
+  PlyLesson *lesson = ply_lesson_load(file, verify ? &check : NULL, faults);
   for (guint i = 0; i < faults->len; i++) {
     g_autofree char *line = ply_fault_print(faults->pdata[i], file);
     g_test_message("%s", line);
