@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "lesson/ask/order.h"
+
+#include "base/random.h"
+#include "lesson/ask/ask.h"
+
+/* FNV-1a */
+static uint64_t hash_of(const char *text) {
+  uint64_t hash = 0xcbf29ce484222325u;
+  for (; *text != '\0'; text++)
+    hash = (hash ^ (unsigned char)*text) * 0x100000001b3u;
+  return hash;
+}
+
+/* No number is an id: these begin with a letter. */
+static char *name_of(const PlyLesson *lesson, const PlyQuestion *question) {
+  unsigned number = 0;
+  if (question->id != NULL)
+    return g_strdup(question->id);
+  for (guint i = 0; i < lesson->sections->len; i++) {
+    const PlySection *section = lesson->sections->pdata[i];
+    number += section->question != NULL;
+    if (section->question == question)
+      break;
+  }
+  return g_strdup_printf("%u", number);
+}
+
+void ply_question_order(const PlyLesson *lesson, const PlyQuestion *question, uint32_t seed,
+                        uint8_t *order) {
+  PlyRandom random;
+  for (guint i = 0; i < question->choices->len; i++)
+    order[i] = (uint8_t)i;
+  if (seed == PLY_ORDER_AS_WRITTEN || question->as_written || !question->ask->marked)
+    return;
+  g_autofree char *name = name_of(lesson, question);
+  ply_random_init_for(&random, seed, hash_of(lesson->id), hash_of(name));
+  ply_random_shuffle(&random, order, question->choices->len, sizeof *order);
+}
