@@ -112,6 +112,7 @@ static int work(guint32 seed, guint actions, double seconds) {
   if (!g_application_register(G_APPLICATION(app), NULL, &error) || !hands_begin())
     g_error("%s", error ? error->message : "no XTEST");
   g_autoptr(GRand) rand = g_rand_new_with_seed(seed);
+  g_random_set_seed(seed); /* the program's own dice */
   Monkey self = { .app = GTK_APPLICATION(app),
                   .lessons = shipped_lessons(),
                   .home = g_build_filename(g_get_user_state_dir(), "monkey", NULL),

@@ -161,6 +161,11 @@ static gboolean is_label_of(GtkWidget *widget, gconstpointer text) {
          gtk_widget_get_ancestor(widget, GTK_TYPE_BUTTON);
 }
 
+static gboolean is_answer_of(GtkWidget *widget, gconstpointer text) {
+  return GTK_IS_LABEL(widget) && g_str_equal(gtk_label_get_text(GTK_LABEL(widget)), text) &&
+         gtk_widget_get_ancestor(widget, GTK_TYPE_CHECK_BUTTON);
+}
+
 static gboolean is_of_type(GtkWidget *widget, gconstpointer type) {
   return G_TYPE_CHECK_INSTANCE_TYPE(widget, GPOINTER_TO_SIZE(type));
 }
@@ -172,6 +177,11 @@ GtkWidget *inside_label(GtkWidget *root, const char *part) {
 GtkWidget *inside_button(GtkWidget *root, const char *text) {
   GtkWidget *label = find(root, is_label_of, text);
   return label ? gtk_widget_get_ancestor(label, GTK_TYPE_BUTTON) : NULL;
+}
+
+GtkWidget *inside_answer(GtkWidget *root, const char *text) {
+  GtkWidget *label = find(root, is_answer_of, text);
+  return label ? gtk_widget_get_ancestor(label, GTK_TYPE_CHECK_BUTTON) : NULL;
 }
 
 GtkWidget *inside_find(GtkWidget *root, GType type) {

@@ -65,6 +65,8 @@ GtkWidget *inside_child(PlyMainWindow *window, const char *name);
 GtkWidget *inside_label(GtkWidget *root, const char *part);
 /* The button on the screen that holds a label with that text, or NULL. */
 GtkWidget *inside_button(GtkWidget *root, const char *text);
+/* The answer to choose on the screen that has that text, wherever it stands, or NULL. */
+GtkWidget *inside_answer(GtkWidget *root, const char *text);
 /* The first widget of that type on the screen, or NULL. */
 GtkWidget *inside_find(GtkWidget *root, GType type);
 /* Where widget lies in the window. */

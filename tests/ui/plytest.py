@@ -149,6 +149,29 @@ class Plybook(uidrive.App):
         wait_for("%s: %s" % (name, item),
                  lambda: inner_button(self.see("combo box", name)).name == "%s: %s" % (name, item))
 
+    def answers(self):
+        """The answers to choose from, as they stand on the page."""
+        return [node.name for node in self.shown("radio button")]
+
+    def choose(self, name):
+        """That answer, wherever it stands, with nothing but keys."""
+        nodes = self.shown("radio button")
+        wanted = [node.name for node in nodes].index(name)
+
+        def place():
+            here = [node.getState().contains(pyatspi.STATE_FOCUSED) for node in nodes]
+            return here.index(True) if True in here else None
+        for _ in range(300):
+            if place() is not None:
+                break
+            self.walk("Tab")
+        while place() != wanted:
+            self.walk("Down" if place() < wanted else "Up")
+        if not nodes[wanted].getState().contains(pyatspi.STATE_CHECKED):
+            self.key("space")
+        wait_for("%r to be chosen" % name,
+                 lambda: nodes[wanted].getState().contains(pyatspi.STATE_CHECKED))
+
     def press(self, name):
         self.click(self.see("push button", name))
 

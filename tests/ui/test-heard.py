@@ -78,8 +78,8 @@ class Lesson(Heard):
 
     def test_wrong_hint_right(self):
         app = self.app
-        app.focus(app.see("radio button", "none: one of them might be a 9"))
-        app.key("space")
+        app.see("radio button")
+        app.choose("none: one of them might be a 9")
         self.hears("Return", "not yet. Make both of them a 9.")
         app.focus(app.see("push button", "Hint 1 of 2"))
         self.hears("space", "The first leaf there is a 1.")

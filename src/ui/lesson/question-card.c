@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "lesson/ask/ask.h"
+#include "lesson/ask/order.h"
 #include "ui/kit/scroller.h"
 #include "ui/kit/spoken.h"
 #include "ui/kit/voice.h"
@@ -13,6 +14,7 @@
 typedef struct {
   GtkWidget *row, *check, *tag, *reply;
   GtkEventController *keys; /* of check */
+  guint choice;             /* its number as written, from 0 */
   const char *answer;       /* what it stands for in a yes-or-no question, else NULL */
 } Option;
 
@@ -50,7 +52,7 @@ static guint64 chosen_bits(PlyQuestionCard *self) {
   guint64 bits = 0;
   for (guint i = 0; i < self->options->len; i++)
     if (gtk_check_button_get_active(GTK_CHECK_BUTTON(option_at(self, i)->check)))
-      bits |= G_GUINT64_CONSTANT(1) << i;
+      bits |= G_GUINT64_CONSTANT(1) << option_at(self, i)->choice;
   return bits;
 }
 
@@ -122,7 +124,7 @@ static void show_options(PlyQuestionCard *self, const PlyTask *task) {
   gboolean told = task->state == PLY_TASK_SKIPPED;
   for (guint i = 0; i < self->options->len; i++) {
     Option *option = option_at(self, i);
-    gboolean chosen = task->chosen >> i & 1;
+    gboolean chosen = task->chosen >> option->choice & 1;
     gboolean wrong = chosen && task->state == PLY_TASK_WRONG && !task->verdict.part;
     gboolean right = chosen && task->state == PLY_TASK_RIGHT;
     set_class(option->row, "wrong", wrong);
@@ -330,9 +332,9 @@ static void tutor_cb(PlyQuestionCard *self, guint flags) {
 
 /* --- Making it --- */
 
-static void add_option(PlyQuestionCard *self, GtkWidget *card, const char *markup,
+static void add_option(PlyQuestionCard *self, GtkWidget *card, guint choice, const char *markup,
                        const char *answer) {
-  Option option = { .answer = answer };
+  Option option = { .choice = choice, .answer = answer };
   g_autofree char *plain = ply_plain_text(markup);
   GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
   option.row = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4);
@@ -388,9 +390,13 @@ static void add_picking(PlyQuestionCard *self, GtkWidget *card, const char *text
 }
 
 static void add_choices(PlyQuestionCard *self, GtkWidget *card) {
-  GPtrArray *choices = self->question->choices;
-  for (guint i = 0; i < choices->len; i++)
-    add_option(self, card, ((PlyChoice *)g_ptr_array_index(choices, i))->markup, NULL);
+  const GPtrArray *choices = self->question->choices;
+  g_autofree uint8_t *order = g_new(uint8_t, choices->len);
+  ply_question_order(self->lesson, self->question, task_of(self)->seed, order);
+  for (guint i = 0; i < choices->len; i++) {
+    const PlyChoice *choice = choices->pdata[order[i]];
+    add_option(self, card, order[i], choice->markup, NULL);
+  }
 }
 
 static void add_means(PlyQuestionCard *self, GtkWidget *card) {
@@ -399,7 +405,7 @@ static void add_means(PlyQuestionCard *self, GtkWidget *card) {
   case PLY_BY_CHOICE: add_choices(self, card); break;
   case PLY_BY_YES_NO:
     for (guint i = 0; i < G_N_ELEMENTS(yes_no); i++)
-      add_option(self, card, _(yes_no[i].label), yes_no[i].answer);
+      add_option(self, card, i, _(yes_no[i].label), yes_no[i].answer);
     break;
   case PLY_BY_NUMBER:
   case PLY_BY_NUMBERS:

@@ -2,6 +2,7 @@
 #include "ui/lesson/tutor.h"
 
 #include "lesson/ask/ask.h"
+#include "lesson/ask/order.h"
 #include "lesson/lesson.h"
 #include "lesson/recordings.h"
 
@@ -252,6 +253,8 @@ void ply_tutor_open(PlyTutor *self, PlyLesson *lesson, guint section, const PlyS
   self->lesson = ply_lesson_ref(lesson);
   self->shown = PLY_NO_STOP;
   g_array_set_size(self->tasks, lesson->sections->len);
+  for (guint i = 0; i < self->tasks->len; i++)
+    task_at(self, i)->seed = (guint32)g_random_int_range(1, G_MAXINT32);
   section = MIN(section, lesson->sections->len - 1);
   for (guint i = 0; i < section; i++) {
     guint question = ply_tutor_question_number(self, i);
@@ -464,19 +467,22 @@ void ply_tutor_hint(PlyTutor *self) {
   emit(self, PLY_TUTOR_ANSWER);
 }
 
-/* The right answer, and what the author says to who chooses it. */
-static char *answer_markup(const PlyQuestion *question) {
-  char *solution = ply_question_solution(question, NULL, NULL);
-  if (!solution)
-    return NULL;
-  GString *text = g_string_new(solution);
-  g_free(solution);
+/* The right answer, and what the author says to who chooses it; several in the order in which they
+ * are shown. */
+static char *answer_markup(PlyTutor *self, const PlyQuestion *question, guint32 seed) {
+  if (!question->ask->marked)
+    return ply_question_solution(question, NULL, NULL);
+  g_autoptr(GString) right = g_string_new(NULL), replies = g_string_new(NULL);
+  g_autofree uint8_t *order = g_new(uint8_t, question->choices->len);
+  ply_question_order(self->lesson, question, seed, order);
   for (guint i = 0; i < question->choices->len; i++) {
-    const PlyChoice *choice = g_ptr_array_index(question->choices, i);
+    const PlyChoice *choice = g_ptr_array_index(question->choices, order[i]);
+    if (choice->right)
+      g_string_append_printf(right, "%s%s", right->len > 0 ? "\n" : "", choice->markup);
     if (choice->right && *choice->reply)
-      g_string_append_printf(text, "\n%s", choice->reply);
+      g_string_append_printf(replies, "\n%s", choice->reply);
   }
-  return g_string_free(text, FALSE);
+  return g_strconcat(right->str, replies->str, NULL);
 }
 
 /* Those that the author calls right; of answers that come with the kind of question the one that reads
@@ -497,7 +503,7 @@ void ply_tutor_skip(PlyTutor *self) {
     return;
   PlyTask *task = task_at(self, self->section);
   g_free(task->reply);
-  task->reply = answer_markup(ply_tutor_get_question(self));
+  task->reply = answer_markup(self, ply_tutor_get_question(self), task->seed);
   task->chosen = right_choices(ply_tutor_get_question(self));
   settle(self, task, PLY_TASK_SKIPPED, PLY_SUCCESS_REVEALED);
 }

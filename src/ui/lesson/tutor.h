@@ -31,9 +31,12 @@ typedef enum {
 /* A question as it stands. */
 typedef struct {
   PlyTaskState state;
+  guint32
+      seed; /* of the order in which its choices are shown (ply_question_order): another one each
+                   time the lesson is opened, the same while it is answered; not 0 */
   guint attempts;
   guint hints;        /* given so far */
-  guint64 chosen;     /* by choice, of the last answer, or of that which was shown */
+  guint64 chosen;     /* by choice, as written, of the last answer, or of that which was shown */
   gboolean right;     /* the last answer, for those judged at the end */
   char *reply;        /* Pango markup for the last answer; or the solution when skipped,
                          with the reply to the right choice */
@@ -84,7 +87,7 @@ void ply_tutor_pick(PlyTutor *self, PlyNodeId node);
 /* PlyNodeId, in the order of picking; those of a right answer stay. Borrowed. */
 GArray *ply_tutor_get_picks(PlyTutor *self);
 
-/* Judges an answer to the current question; chosen: its choices as bits. False and error
+/* Judges an answer to the current question; chosen: its choices, as written, as bits. False and error
  * where it cannot be read. Once the answer is no secret the transport stands where the picture
  * shows it. */
 gboolean ply_tutor_answer(PlyTutor *self, const PlyAnswer *answer, guint64 chosen, GError **error);

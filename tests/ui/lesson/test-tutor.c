@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "lesson/ask/order.h"
+
 /* A preface, a question before the run, a stop, a question there, and prose. */
 static const char text[] = "---\n"
                            "title: A test\n"
@@ -130,6 +132,22 @@ static void test_wrong_then_right(Fixture *f, gconstpointer data) {
   g_assert_cmpuint(f->outcomes[0], ==, PLY_SUCCESS_RETRIED);
   g_assert_false(ply_cover_has_values(ply_transport_get_cover(f->transport)));
   g_assert_true(ply_transport_go(f->transport, PLY_GO_NEXT));
+}
+
+/* The order of answers is that of one try, however many answers it takes. */
+static void test_seed(Fixture *f, gconstpointer data) {
+  guint32 seed = ply_tutor_get_task(f->tutor, 1)->seed;
+  g_assert_cmpuint(seed, !=, PLY_ORDER_AS_WRITTEN);
+  choose(f, 0);
+  ply_tutor_try_again(f->tutor);
+  g_assert_cmpuint(ply_tutor_get_task(f->tutor, 1)->seed, ==, seed);
+  choose(f, 1);
+  ply_tutor_go_on(f->tutor);
+  ply_tutor_go_back(f->tutor);
+  g_assert_cmpuint(ply_tutor_get_task(f->tutor, 1)->seed, ==, seed);
+  g_autoptr(PlyLesson) lesson = ply_lesson_ref(ply_tutor_get_lesson(f->tutor));
+  ply_tutor_open(f->tutor, lesson, 0, NULL, 0);
+  g_assert_cmpuint(ply_tutor_get_task(f->tutor, 1)->seed, !=, seed);
 }
 
 static void test_first_try_and_skip(Fixture *f, gconstpointer data) {
@@ -525,6 +543,7 @@ int main(int argc, char **argv) {
     { "/ui/tutor/opening", test_opening },
     { "/ui/tutor/part", test_part },
     { "/ui/tutor/wrong-then-right", test_wrong_then_right },
+    { "/ui/tutor/seed", test_seed },
     { "/ui/tutor/first-try-and-skip", test_first_try_and_skip },
     { "/ui/tutor/shows", test_shows },
     { "/ui/tutor/shows-nothing", test_shows_nothing },
