@@ -76,6 +76,15 @@ void ply_spoken_fault(GtkWidget *field, GtkWidget *label, const char *message) {
     ply_voice_say(field, PLY_VOICE_PASSING, message); /* else its new description is said */
 }
 
+void ply_spoken_offer(GtkWidget *check) {
+  g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new();
+  g_autoptr(GSimpleAction) activate = g_simple_action_new("activate", NULL);
+  g_signal_connect_object(activate, "activate", G_CALLBACK(gtk_widget_activate), check,
+                          G_CONNECT_SWAPPED);
+  g_action_map_add_action(G_ACTION_MAP(group), G_ACTION(activate));
+  gtk_widget_insert_action_group(check, "check", G_ACTION_GROUP(group));
+}
+
 void ply_spoken_append(GtkWidget *flow, GtkWidget *widget) {
   gtk_flow_box_append(GTK_FLOW_BOX(flow), widget);
   GtkWidget *child = gtk_widget_get_parent(widget);

@@ -15,6 +15,8 @@ const char *ply_spoken_get_description(GtkWidget *control);
 /* What is wrong with the content of a field, NULL: nothing: shown in label, which stands near it, said
  * once, and told to who comes back to the field. */
 void ply_spoken_fault(GtkWidget *field, GtkWidget *label, const char *message);
+/* Assistive tools may activate check, a check button: GTK 4.8 offers them nothing to do with it. */
+void ply_spoken_offer(GtkWidget *check);
 /* Adds widget to a flow box. What GTK 4.8 puts around it is no stop, and is off with it: Tab would
  * stop in front of a button that is off. */
 void ply_spoken_append(GtkWidget *flow, GtkWidget *widget);

@@ -348,6 +348,7 @@ static void add_option(PlyQuestionCard *self, GtkWidget *card, guint choice, con
   gtk_check_button_set_child(GTK_CHECK_BUTTON(option.check), ply_prose_new(markup, "choice"));
   gtk_accessible_update_property(GTK_ACCESSIBLE(option.check), GTK_ACCESSIBLE_PROPERTY_LABEL, plain,
                                  -1);
+  ply_spoken_offer(option.check);
   if (!self->question->several && self->options->len > 0)
     gtk_check_button_set_group(GTK_CHECK_BUTTON(option.check),
                                GTK_CHECK_BUTTON(option_at(self, 0)->check));
