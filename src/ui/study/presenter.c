@@ -6,7 +6,7 @@
 #include "ui/lesson/blocks.h"
 
 #define SENTENCE_SHARE 0.05 /* of the height of the window: font size */
-#define ABOVE_SHARE 0.62    /* of that: what a question stands under */
+#define ABOVE_SHARE 0.62    /* of that: what a question stands under, and its answers */
 #define PROGRESS_PX 6
 #define TYPE_MIN 22
 #define TYPE_MAX 72
@@ -20,7 +20,7 @@ struct _PlyPresenter {
   guint32 shown_at; /* step at which the answer was shown */
   int size;         /* of the sentence's font, px */
   guint resize_source;
-  GtkWidget *box, *label, *hidden, *notes;
+  GtkWidget *box, *label, *choices, *hidden, *notes;
 };
 
 G_DEFINE_FINAL_TYPE(PlyPresenter, ply_presenter, GTK_TYPE_WIDGET)
@@ -58,12 +58,29 @@ static char *markup(PlyPresenter *self) {
   return g_strdup(self->sentence ? self->sentence : "");
 }
 
+/* As written, whoever opened the lesson: a class speaks of the same first answer as the paper in front
+ * of it. */
+static void show_choices(PlyPresenter *self) {
+  const PlyQuestion *question = ply_tutor_get_question(self->tutor);
+  guint n = ply_tutor_is_open(self->tutor) ? question->choices->len : 0;
+  g_autoptr(GString) lines = g_string_new(NULL);
+  for (guint i = 0; i < n; i++) {
+    const PlyChoice *choice = question->choices->pdata[i];
+    g_string_append_printf(lines, "%s<b>%c</b>  %s", i > 0 ? "\n" : "", (char)('A' + i),
+                           choice->markup);
+  }
+  g_autofree char *text = sized(self, lines->str, ABOVE_SHARE);
+  gtk_label_set_markup(GTK_LABEL(self->choices), text);
+  gtk_widget_set_visible(self->choices, n > 0);
+}
+
 static void show(PlyPresenter *self) {
   gboolean open = ply_tutor_is_open(self->tutor);
   g_autofree char *text = markup(self);
   g_autofree char *whole = sized(self, text, 1);
   gtk_label_set_markup(GTK_LABEL(self->label), whole);
   gtk_widget_set_visible(self->hidden, open);
+  show_choices(self);
 }
 
 static gboolean resize_cb(gpointer data) {
@@ -153,6 +170,7 @@ static void ply_presenter_class_init(PlyPresenterClass *klass) {
                                               "/io/github/plybook/Plybook/study/presenter.ui");
   gtk_widget_class_bind_template_child(widget_class, PlyPresenter, box);
   gtk_widget_class_bind_template_child(widget_class, PlyPresenter, label);
+  gtk_widget_class_bind_template_child(widget_class, PlyPresenter, choices);
   gtk_widget_class_bind_template_child(widget_class, PlyPresenter, hidden);
   gtk_widget_class_bind_template_child(widget_class, PlyPresenter, notes);
 }
