@@ -3,8 +3,9 @@
  * line is there only for runs to which every tag applies. */
 #include <string.h>
 
+#include "base/data.h"
+#include "base/fault.h"
 #include "base/i18n.h"
-#include "config.h"
 #include "say/face.h"
 #include "say/say.h"
 
@@ -45,21 +46,12 @@ static PlyCode *parse(const PlyRun *run, const char *contents) {
   return code;
 }
 
-/* Contents of the file from the first folder that has it. */
 static char *read_file(const char *name, GError **error) {
-  const char *env = g_getenv("PLYBOOK_DATA");
-  const char *folders[] = { env, PKGDATADIR, PLY_SOURCE_DATA };
-  g_autofree char *looked = NULL;
-  for (unsigned i = env == NULL ? 1 : 0; i < G_N_ELEMENTS(folders); i++) {
-    g_autofree char *path = g_build_filename(folders[i], "pseudocode", name, NULL);
-    char *contents;
-    if (g_file_get_contents(path, &contents, NULL, NULL))
-      return contents;
-    if (looked == NULL)
-      looked = g_steal_pointer(&path);
-  }
-  ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, _("cannot read the pseudocode “%s”"), looked);
-  return NULL;
+  g_autofree char *file = g_build_filename("pseudocode", name, NULL), *looked = NULL;
+  char *contents = ply_data_read(file, &looked);
+  if (contents == NULL)
+    ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, _("cannot read the pseudocode “%s”"), looked);
+  return contents;
 }
 
 PlyCode *ply_code_load(const PlyRun *run, GError **error) {
