@@ -5,7 +5,7 @@
 
 #include "base/i18n.h"
 #include "lesson/ask/ask.h"
-#include "run/saved.h"
+#include "lesson/ids.h"
 
 static void add(GPtrArray *faults, int line, const char *format, ...) G_GNUC_PRINTF(3, 4);
 
@@ -20,36 +20,6 @@ static void add(GPtrArray *faults, int line, const char *format, ...) {
   g_ptr_array_add(faults, fault);
 }
 
-/* A hand tree without the names before "=" and the words in quotes: brackets, numbers and
- * weights, with one blank between numbers. Other position texts have neither. */
-static char *bare_position(const PlyStart *start) {
-  g_autofree char *text = ply_start_print(start);
-  if (!start->game->given)
-    return g_steal_pointer(&text);
-  GString *bare = g_string_new(NULL);
-  for (const char *at = text; *at != '\0';) {
-    if (*at == '"') {
-      const char *end = strchr(at + 1, '"');
-      at = end != NULL ? end + 1 : at + 1;
-      continue;
-    }
-    size_t length = strcspn(at, " \t\n()[]{}:*=\"");
-    if (length == 0) {
-      if (!g_ascii_isspace(*at) && *at != '=')
-        g_string_append_c(bare, *at);
-      at++;
-      continue;
-    }
-    const char *behind = at + length + strspn(at + length, " \t\n");
-    if (*behind != '=') {
-      g_string_append_c(bare, ' ');
-      g_string_append_len(bare, at, (gssize)length);
-    }
-    at += length;
-  }
-  return g_string_free(bare, FALSE);
-}
-
 static void compare_options(const PlyLessonRun *run, const PlyLessonRun *other, GPtrArray *faults) {
   const PlyOptions *options = &run->run->options;
   for (int i = 0; options->table[i] != NULL; i++) {
@@ -62,47 +32,48 @@ static void compare_options(const PlyLessonRun *run, const PlyLessonRun *other, 
   }
 }
 
-/* What is kept of a run, without the words in a hand tree; its options are compared one by one.
- * Of a run as it is set up: what came of one that was recorded already is no part of it. */
-static GHashTable *texts_of(const PlyRun *recorded) {
-  GHashTable *texts = ply_texts_new();
-  g_autoptr(PlyRun) run = ply_lesson_again(recorded, NULL, NULL);
-  if (run == NULL)
-    return texts;
-  const PlyStart *start = ply_run_start(run);
-  if (run->kind->commands != NULL) /* a journal says where each was given */
-    ply_run_record(run, NULL);
-  ply_run_save(run, texts);
-  ply_texts_take(texts, "options", NULL);
-  const char *position = ply_texts_get(texts, "position");
-  if (start != NULL && start->game->given && position != NULL)
-    ply_texts_take(texts, "position", bare_position(start));
-  return texts;
+/* Who moves at the root, or below it where chance has the root. */
+static PlySide first_side(const PlyStart *start) {
+  const PlyGame *game = start->game;
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  memcpy(position, start->position, sizeof position);
+  while (game->side(position) == PLY_SIDE_CHANCE)
+    game->play(position, 0, NULL); /* a chance node has children */
+  return game->side(position);
 }
 
-static void compare_text(const PlyLessonRun *run, const char *key, const char *found,
-                         const char *expected, GPtrArray *faults) {
-  if (g_strcmp0(found, expected) != 0)
-    add(faults, run->line, _("run “%s”: found “%s: %s”, the original has “%s: %s”"), run->name, key,
-        found != NULL ? found : "", key, expected != NULL ? expected : "");
+/* Of what is no search only whether anything is different. */
+static void compare_setups(const PlyLessonRun *run, const PlyLessonRun *other, GPtrArray *faults) {
+  g_autofree char *found = ply_ids_setup(run), *expected = ply_ids_setup(other);
+  if (strcmp(found, expected) != 0)
+    add(faults, run->line, _("run “%s”: it is set up in another way than in the original"),
+        run->name);
 }
 
 static void compare_run(const PlyLessonRun *run, const PlyLessonRun *other, GPtrArray *faults) {
-  g_autoptr(GHashTable) found = texts_of(run->run), expected = texts_of(other->run);
-  g_autoptr(GHashTable) both = ply_texts_new();
-  GHashTable *tables[] = { found, expected };
-  for (size_t t = 0; t < G_N_ELEMENTS(tables); t++) {
-    GHashTableIter iter;
-    gpointer key;
-    g_hash_table_iter_init(&iter, tables[t]);
-    while (g_hash_table_iter_next(&iter, &key, NULL))
-      ply_texts_take(both, key, g_strdup(""));
+  const PlyRun *a = run->run, *b = other->run;
+  if (a->kind != &ply_run_kind_search || b->kind != &ply_run_kind_search) {
+    compare_setups(run, other, faults);
+    return;
   }
-  g_autoptr(GList) keys = g_list_sort(g_hash_table_get_keys(both), (GCompareFunc)strcmp);
-  for (GList *l = keys; l != NULL; l = l->next)
-    compare_text(run, l->data, ply_texts_get(found, l->data), ply_texts_get(expected, l->data),
-                 faults);
-  if (run->run->options.table == other->run->options.table)
+  if (ply_run_start(a)->game != ply_run_start(b)->game) {
+    add(faults, run->line, _("run “%s”: found the game %s, the original has %s"), run->name,
+        ply_run_start(a)->game->id, ply_run_start(b)->game->id);
+    return;
+  }
+  PlySide side = first_side(ply_run_start(a));
+  if (side != first_side(ply_run_start(b)))
+    add(faults, run->line, _("run “%s”: found “to-move: %s”, in the original the other side moves"),
+        run->name, side == PLY_SIDE_MIN ? "min" : "max");
+  g_autofree char *found = ply_ids_position(ply_run_start(a));
+  g_autofree char *expected = ply_ids_position(ply_run_start(b));
+  if (strcmp(found, expected) != 0)
+    add(faults, run->line, _("run “%s”: found %s, the original has %s"), run->name, found,
+        expected);
+  if (ply_run_algorithm(a) != ply_run_algorithm(b))
+    add(faults, run->line, _("run “%s”: found the algorithm %s, the original has %s"), run->name,
+        ply_run_algorithm(a)->id, ply_run_algorithm(b)->id);
+  else
     compare_options(run, other, faults);
 }
 
@@ -124,17 +95,6 @@ static void compare_runs(const PlyLesson *translation, const PlyLesson *original
   }
 }
 
-static bool claims_are_alike(const PlyVerified *a, const PlyVerified *b) {
-  if (a == NULL || b == NULL)
-    return a == b;
-  bool alike = strcmp(a->run->name, b->run->name) == 0 && a->n_said == b->n_said &&
-               g_strv_equal((const char *const *)a->keys, (const char *const *)b->keys) &&
-               g_strv_equal((const char *const *)a->values, (const char *const *)b->values);
-  for (guint i = 0; alike && i < a->n_said; i++)
-    alike = a->negated[i] == b->negated[i];
-  return alike;
-}
-
 static void compare_choices(const PlyQuestion *question, const PlyQuestion *other,
                             GPtrArray *faults) {
   if (question->choices->len != other->choices->len) {
@@ -149,12 +109,6 @@ static void compare_choices(const PlyQuestion *question, const PlyQuestion *othe
           i + 1);
     else if (!found->right && expected->right)
       add(faults, question->line, _("answer %u is marked wrong, in the original it is right"),
-          i + 1);
-    else if (!claims_are_alike(found->claim, expected->claim))
-      add(faults, found->place.line, _("answer %u claims something else than in the original"),
-          i + 1);
-    else if (found->misconception != expected->misconception)
-      add(faults, found->place.line, _("answer %u has another misconception than in the original"),
           i + 1);
   }
 }
@@ -175,7 +129,9 @@ static void compare_question(const PlyQuestion *question, const PlyQuestion *oth
     { "node", question->node, other->node },
     { "of", question->of, other->of },
     { "at", question->at, other->at },
+    { "id", question->id, other->id },
   };
+  guint before = faults->len;
   for (size_t i = 0; i < G_N_ELEMENTS(keys); i++)
     if (g_strcmp0(keys[i].found, keys[i].expected) != 0)
       add(faults, question->line, _("%s: found “%s”, the original (line %d) has “%s”"), keys[i].key,
@@ -184,6 +140,9 @@ static void compare_question(const PlyQuestion *question, const PlyQuestion *oth
   if (question->hints->len != other->hints->len)
     add(faults, question->line, _("hints: found %u, the original (line %d) has %u"),
         question->hints->len, other->line, other->hints->len);
+  if (faults->len == before && strcmp(question->revision, other->revision) != 0)
+    add(faults, question->line,
+        _("this question asks something else than in the original (line %d)"), other->line);
 }
 
 static GPtrArray *labs_of(const PlySection *section) {

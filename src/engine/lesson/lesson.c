@@ -30,6 +30,7 @@ void ply_lesson_unref(PlyLesson *lesson) {
   g_free(lesson->needs);
   g_free(lesson->difficulty);
   g_free(lesson->stop_at);
+  g_strfreev(lesson->was);
   g_clear_pointer(&lesson->runs, g_ptr_array_unref);
   g_clear_pointer(&lesson->sections, g_ptr_array_unref);
   g_clear_pointer(&lesson->teacher, g_ptr_array_unref);
@@ -66,6 +67,8 @@ static void read_all(PlyReader *r, PlyLessonCheck *check) {
   ply_document_read(r);
   ply_runs_build(r);
   ply_sections_resolve(r);
+  if (r->faults->len == 0)
+    ply_ids_fill(r);
   if (check != NULL)
     ply_lesson_check(r, check);
 }

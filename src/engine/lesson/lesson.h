@@ -110,6 +110,9 @@ typedef struct {
   gpointer about;     /* what else the ask has read, its own */
   GPtrArray *verified; /* PlyVerified; NULL: nothing */
   int line;
+  int said_at;    /* the line of the block that has its id, or that would; 0: there is none */
+  char *kept_id;  /* what a learner did is kept under it (ids.h): id, or one that is made */
+  char *revision; /* changes with what is asked */
 } PlyQuestion;
 
 typedef struct {
@@ -167,6 +170,7 @@ typedef struct {
   char *path; /* file it came from, or NULL */
   char *id;   /* file name without ".md" and without the language of a translation */
   char *title, *course, *goal, *needs, *difficulty, *stop_at;
+  GStrv was;         /* ids that it had before; nullable */
   PlyPlace needs_at; /* where needs is written; line 0: it is not */
   int order, minutes, misconception;
   unsigned show;     /* PlyShow */

@@ -86,7 +86,7 @@ bool ply_run_command_read(const PlyRun *run, const char *text, PlyRunCommand *co
 char *ply_run_command_print(const PlyRun *run,
                             const PlyRunCommand *command) G_GNUC_WARN_UNUSED_RESULT;
 /* What was done in a recorded run: a line "EVENTS COMMAND" for each command, EVENTS of its
- * steps being kept, and "set NAME=VALUE;..." where what may change does. Free with g_free. */
+ * steps being kept (0 before it is recorded), and "set NAME=VALUE;..." where what may change does. Free with g_free. */
 char *ply_run_journal_print(const PlyRun *run) G_GNUC_WARN_UNUSED_RESULT;
 /* A recorded run with the same steps; start (taken, not yet recorded, without commands): as the one
  * printed began. Takes as long as the commands did. NULL and error where a line cannot be read. */

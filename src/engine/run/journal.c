@@ -50,6 +50,8 @@ static char *print_settings(const PlyRun *run, const PlyOptions *options) {
 /* Events of command i, without the one that says that it was cut short: doing it again goes on
  * where that stood. */
 static uint32_t n_kept(const PlyRun *run, unsigned i) {
+  if (!ply_trace_is_complete(run->trace))
+    return 0;
   uint32_t first = i > 0 ? ply_run_command_step(run, i - 1) : 0;
   uint32_t end = ply_run_command_step(run, i);
   if (end > first && ply_trace_event(run->trace, end - 1)->kind == run->trace->layout->limit)

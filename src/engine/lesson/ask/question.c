@@ -71,6 +71,7 @@ static const struct {
 };
 
 void ply_question_keys_read(PlyReader *r, const PlyNamedBlock *block, PlyQuestion *question) {
+  question->said_at = block->place.line;
   for (size_t i = 0; i < G_N_ELEMENTS(keys); i++) {
     const PlyPair *pair = ply_pairs_find(block->pairs, keys[i].key);
     if (pair != NULL && *pair->value->text != '\0')
@@ -86,7 +87,7 @@ void ply_question_block_resolve(PlyReader *r, const PlyNamedBlock *block) {
                                         "list of answers")
                                     : _("a question block goes with a list of answers; of an ask "
                                         "its lines stand in the ask block"));
-  else if (question->id != NULL || question->judged != NULL)
+  else if (question->said_at > 0)
     ply_faults_add(r->faults, block->place, _("this section has a question block already"));
   else
     ply_question_keys_read(r, block, question);

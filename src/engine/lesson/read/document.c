@@ -24,6 +24,8 @@ static void question_free(PlyQuestion *question) {
     question->ask->forget(question->about);
   g_free(question->id);
   g_free(question->judged);
+  g_free(question->kept_id);
+  g_free(question->revision);
   g_ptr_array_unref(question->choices);
   g_ptr_array_unref(question->hints);
   g_free(question->prompt);

@@ -122,6 +122,26 @@ static int read_number(PlyReader *r, const char *key, int min, int max, int fall
   return fallback;
 }
 
+/* Ids of lessons, each once; none is its own. */
+static GStrv read_was(PlyReader *r) {
+  const PlyPair *pair = ply_pairs_find(r->header, "was");
+  if (pair == NULL)
+    return NULL;
+  GPtrArray *ids = g_ptr_array_new();
+  PlyWords cursor = { 0 };
+  PlyPlace place;
+  for (char *word;
+       !ply_faults_are_full(r->faults) && ply_pair_next_word(pair, &cursor, &word, &place);) {
+    if (strcmp(word, r->lesson->id) == 0)
+      ply_faults_add(r->faults, place, _("was: “%s” is what this lesson is called now"), word);
+    else if (g_ptr_array_find_with_equal_func(ids, word, g_str_equal, NULL))
+      ply_faults_add(r->faults, place, _("was: “%s” stands in the list twice"), word);
+    g_ptr_array_add(ids, word);
+  }
+  g_ptr_array_add(ids, NULL);
+  return (GStrv)g_ptr_array_free(ids, FALSE);
+}
+
 static void check_needed(PlyReader *r) {
   static const char *const needed[] = { "title", "game", "algorithm" };
   size_t n = r->kind->needs_algorithm ? G_N_ELEMENTS(needed) : 2;
@@ -147,6 +167,7 @@ bool ply_header_read(PlyReader *r) {
   lesson->needs = dup_text(r, "needs");
   if (lesson->needs != NULL)
     lesson->needs_at = ply_pair_value_place(ply_pairs_find(r->header, "needs"));
+  lesson->was = read_was(r);
   lesson->stop_at = dup_text(r, "stop-at");
   read_word(r, "difficulty", difficulty_words);
   lesson->difficulty = dup_text(r, "difficulty");

@@ -22,6 +22,7 @@ const PlyKey ply_keys[] = {
   { "minutes", PLY_IN_HEADER },
   { "goal", PLY_IN_HEADER },
   { "needs", PLY_IN_HEADER },
+  { "was", PLY_IN_HEADER },
   { "misconception", PLY_IN_HEADER },
   { "game", PLY_IN_HEADER },
   { "show", PLY_IN_HEADER },

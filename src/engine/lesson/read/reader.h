@@ -191,6 +191,10 @@ void ply_question_keys_read(PlyReader *r, const PlyNamedBlock *block, PlyQuestio
 /* The same of a question block, whose question is the list of answers in its section. */
 void ply_question_block_resolve(PlyReader *r, const PlyNamedBlock *block);
 
+/* --- ids.c --- */
+/* Gives the questions of a lesson without faults what they are kept under. */
+void ply_ids_fill(PlyReader *r);
+
 /* --- ask/block.c, resolve.c, life/asks.c --- */
 /* Gives the question of an ask block its record, its run and what its keys say. */
 void ply_ask_block_resolve(PlyReader *r, const PlyNamedBlock *block);
