@@ -31,17 +31,41 @@ static PlyLearner *open_store(const char *path) {
   return store;
 }
 
+static const char *const questions[QUESTIONS] = { "who-chooses", "", "it's", "x-0123456789" };
+static const char *const revisions[QUESTIONS] = { "12345678", "", "--", "abcdef01" };
+
+static PlyLearnerLesson lesson_of(unsigned i) {
+  static const char *ids[LESSONS][2];
+  ids[i][0] = lessons[i];
+  return (PlyLearnerLesson){ ids[i], questions, revisions, QUESTIONS };
+}
+
+/* The try that brings a question to success. */
+static bool record(PlyLearner *store, unsigned lesson, unsigned question, PlySuccess success,
+                   GError **error) {
+  PlyAttempt attempt = { .lesson = lessons[lesson],
+                         .question = questions[question],
+                         .revision = revisions[question],
+                         .kind = "choice",
+                         .n = success == PLY_SUCCESS_RETRIED ? 2 : 1,
+                         .verdict = success == PLY_SUCCESS_WRONG      ? PLY_TRIED_WRONG
+                                    : success == PLY_SUCCESS_REVEALED ? PLY_TRIED_REVEALED
+                                                                      : PLY_TRIED_RIGHT };
+  return ply_learner_record(store, &attempt, error);
+}
+
 static void check_model(PlyLearner *store, const Model *model) {
   for (unsigned i = 0; i < LESSONS; i++) {
     PlySuccess successes[QUESTIONS];
     unsigned answered = 0, first_try = 0;
-    ply_learner_successes(store, lessons[i], successes, QUESTIONS);
+    PlyLearnerLesson lesson = lesson_of(i);
+    ply_learner_successes(store, &lesson, successes);
     for (unsigned k = 0; k < QUESTIONS; k++) {
       g_assert_cmpint(successes[k], ==, model->successes[i][k]);
       answered += successes[k] != PLY_SUCCESS_NONE;
       first_try += successes[k] == PLY_SUCCESS_FIRST_TRY;
     }
-    PlyLearnerSummary summary = ply_learner_summary(store, lessons[i]);
+    PlyLearnerSummary summary = ply_learner_summary(store, &lesson);
     g_assert_cmpuint(summary.answered, ==, answered);
     g_assert_cmpuint(summary.first_try, ==, first_try);
     g_assert_cmpint(summary.finished, ==, model->finished[i]);
@@ -52,15 +76,18 @@ static void answer(PlyLearner *store, FuzzBytes *bytes, Model *model) {
   unsigned lesson = fuzz_choice(bytes, LESSONS), question = fuzz_choice(bytes, QUESTIONS);
   PlySuccess success = (PlySuccess)(1 + fuzz_choice(bytes, PLY_N_SUCCESSES - 1));
   g_autoptr(GError) error = NULL;
-  ply_learner_answer(store, lessons[lesson], question + 1, success, 1, 0, &error);
+  record(store, lesson, question, success, &error);
   g_assert_no_error(error);
-  if (model->successes[lesson][question] != PLY_SUCCESS_FIRST_TRY)
-    model->successes[lesson][question] = success;
+  PlySuccess *stands = &model->successes[lesson][question];
+  bool later = success != PLY_SUCCESS_WRONG || *stands == PLY_SUCCESS_NONE;
+  if (later && *stands != PLY_SUCCESS_FIRST_TRY)
+    *stands = success;
 }
 
 static void forget(PlyLearner *store, unsigned first, unsigned n, Model *model) {
   g_autoptr(GError) error = NULL;
-  ply_learner_forget(store, n == 1 ? lessons[first] : NULL, &error);
+  const char *const one[] = { lessons[first], NULL };
+  ply_learner_forget(store, n == 1 ? one : NULL, &error);
   g_assert_no_error(error);
   memset(model->successes[first], 0, sizeof model->successes[first] * n);
   memset(&model->finished[first], 0, sizeof model->finished[first] * n);
@@ -94,22 +121,29 @@ static void call(FuzzBytes *bytes) {
   }
 }
 
-/* What was answered is there in the file that is opened next. */
+static void tell(const PlyLearnerRow *row, gpointer data) {
+  g_assert_nonnull(row->lesson);
+}
+
+/* What was answered is there in the file that is opened next; of one that is only read nothing is. */
 static void use(const char *path) {
   g_autoptr(PlyLearner) store = open_store(path);
   if (store == NULL)
     return;
   PlySuccess successes[QUESTIONS];
-  ply_learner_successes(store, lessons[1], successes, QUESTIONS);
-  ply_learner_summary(store, lessons[1]);
+  PlyLearnerLesson lesson = lesson_of(1);
+  ply_learner_successes(store, &lesson, successes);
+  ply_learner_summary(store, &lesson);
   g_autoptr(GError) error = NULL;
-  if (!ply_learner_answer(store, lessons[1], 1, PLY_SUCCESS_FIRST_TRY, 1, 0, &error)) {
+  if (!ply_learner_adopt(store, &lesson, &error) ||
+      !record(store, 1, 0, PLY_SUCCESS_FIRST_TRY, &error) ||
+      !ply_learner_each(store, tell, NULL, &error)) {
     fuzz_check_refused("", error, NULL);
     return;
   }
   ply_learner_close(store);
   store = open_store(path);
-  ply_learner_successes(store, lessons[1], successes, 1);
+  ply_learner_successes(store, &lesson, successes);
   g_assert_cmpint(successes[0], ==, PLY_SUCCESS_FIRST_TRY);
 }
 

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "store/learner.h"
+#include "answers.h"
 #include "store/session.h"
 
 /* At once: nothing more is said after a kill. error is taken. */
@@ -23,7 +23,7 @@ static void keep(PlyLearner *store, const char *session_path, unsigned number) {
   PlySession session = { .lesson = (char *)"lesson.md", .step = number };
   GError *error = NULL;
   if (store != NULL) {
-    (void)ply_learner_answer(store, "lesson", number, PLY_SUCCESS_FIRST_TRY, 1, 0, &error);
+    (void)answers_record(store, "lesson", number, PLY_SUCCESS_FIRST_TRY, &error);
     say("answer", number, g_steal_pointer(&error));
   }
   (void)ply_session_save(session_path, &session, &error);

@@ -3,7 +3,8 @@
  *
  *   FAULT_DIR    only files below this folder count
  *   FAULT        "28:3" the third operation there fails with error 28, "28:3+" that one and all
- *                that follow, "kill:3" the program is killed in place of the third operation
+ *                that follow, "kill:3" the program is killed in place of the third operation,
+ *                "torn:3" in the middle of it: half of what it writes is there
  *   FAULT_ONLY   only operations of this name count, such as "renameat2"
  *   FAULT_FLAG   nothing fails and nothing counts before this file is there
  *   FAULT_MMAP   memory of more than so many bytes at a time is refused
@@ -57,6 +58,8 @@ static void count(void) {
   syscall(SYS_close, fd);
 }
 
+#define TORN 0 /* in place of an error */
+
 /* Whether this operation fails; errno is then set. */
 static bool fails(const char *operation) {
   const char *only = getenv("FAULT_ONLY"), *flag = getenv("FAULT_FLAG"), *fault = getenv("FAULT");
@@ -71,9 +74,10 @@ static bool fails(const char *operation) {
   unsigned long at = strtoul(colon + 1, &end, 10);
   if (done != at && (done < at || *end != '+'))
     return false;
-  if (strncmp(fault, "kill", 4) == 0)
+  bool torn = strncmp(fault, "torn", 4) == 0, writes = strstr(operation, "write") != NULL;
+  if (strncmp(fault, "kill", 4) == 0 || (torn && !writes))
     raise(SIGKILL);
-  errno = atoi(fault);
+  errno = torn ? TORN : atoi(fault);
   return true;
 }
 
@@ -82,19 +86,36 @@ static bool fails(const char *operation) {
 
 /* --- files that are open --- */
 
+static void tear(ssize_t written) {
+  (void)written;
+  raise(SIGKILL);
+}
+
 ssize_t write(int fd, const void *data, size_t n) {
   REAL(ssize_t, "write", int, const void *, size_t);
-  return is_open_below(fd) && fails("write") ? -1 : real(fd, data, n);
+  if (!is_open_below(fd) || !fails("write"))
+    return real(fd, data, n);
+  if (errno == TORN)
+    tear(real(fd, data, n / 2));
+  return -1;
 }
 
 ssize_t pwrite(int fd, const void *data, size_t n, off_t at) {
   REAL(ssize_t, "pwrite", int, const void *, size_t, off_t);
-  return is_open_below(fd) && fails("pwrite") ? -1 : real(fd, data, n, at);
+  if (!is_open_below(fd) || !fails("pwrite"))
+    return real(fd, data, n, at);
+  if (errno == TORN)
+    tear(real(fd, data, n / 2, at));
+  return -1;
 }
 
 ssize_t pwrite64(int fd, const void *data, size_t n, off64_t at) {
   REAL(ssize_t, "pwrite64", int, const void *, size_t, off64_t);
-  return is_open_below(fd) && fails("pwrite") ? -1 : real(fd, data, n, at);
+  if (!is_open_below(fd) || !fails("pwrite"))
+    return real(fd, data, n, at);
+  if (errno == TORN)
+    tear(real(fd, data, n / 2, at));
+  return -1;
 }
 
 int ftruncate(int fd, off_t n) {

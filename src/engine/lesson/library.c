@@ -50,6 +50,7 @@ static void entry_free(gpointer data) {
   g_free(entry->course);
   g_free(entry->difficulty);
   g_free(entry->goal);
+  ply_ids_free(entry->ids);
   g_free(entry);
 }
 
@@ -71,6 +72,7 @@ static PlyLibraryEntry *read_entry(const char *file, const char *id) {
   entry->goal = g_strdup(lesson->goal);
   entry->order = lesson->order;
   entry->minutes = lesson->minutes;
+  entry->ids = ply_ids_new(lesson);
   return entry;
 }
 

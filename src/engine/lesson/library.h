@@ -3,11 +3,12 @@
 
 /* The lessons that are there: headers of all files in the lesson folders. */
 
-#include "lesson/lesson.h"
+#include "lesson/ids.h"
 
 typedef struct {
   char *file, *id, *title, *course, *difficulty, *goal;
   int order, minutes;
+  PlyIds *ids; /* what is kept of it is found by these; NULL: it has faults */
   bool broken; /* it has faults: listed by file name, opens with the faults */
 } PlyLibraryEntry;
 

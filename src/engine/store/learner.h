@@ -1,23 +1,51 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* What a learner has answered, kept on this computer only: one row for each question, one
- * transaction for each answer, so that a crash loses at most the answer at work. An error says
- * what stood in the way, such as "the disk is full". */
+/* What a learner has answered, kept on this computer only: a row for each try, which is never
+ * changed, in one transaction each, so that a crash loses at most the answer at work. A question is
+ * kept under the id of its lesson, its own id and its revision, which changes with what is asked
+ * (lesson/ids.h). An error says what stood in the way, such as "the disk is full". */
 
 #include "base/fault.h"
 
-/* How a question ended. A later ending replaces an earlier one, except that what was right
+/* How a question stands. A later ending replaces an earlier one, except that what was right
  * at the first try stays so. */
 typedef enum {
   PLY_SUCCESS_NONE,      /* never answered */
+  PLY_SUCCESS_WRONG,     /* answered, and left before it was right */
   PLY_SUCCESS_REVEALED,  /* the answer was shown */
   PLY_SUCCESS_RETRIED,   /* right, after other answers */
   PLY_SUCCESS_FIRST_TRY, /* right at once */
   PLY_N_SUCCESSES,
 } PlySuccess;
 
-typedef struct _PlyLearner PlyLearner;
+/* What came of one try; the numbers are those in the file. */
+typedef enum {
+  PLY_TRIED_WRONG = 0,
+  PLY_TRIED_RIGHT = 1,
+  PLY_TRIED_REVEALED = 2,
+} PlyTried;
+
+/* One try. Texts are UTF-8. */
+typedef struct {
+  const char *lesson, *question, *revision; /* ids */
+  const char *kind;                         /* of question: "choice", "pruned" */
+  const char *idea;                         /* nullable */
+  unsigned n;                               /* the first, second … try since it was opened */
+  gint64 at;                                /* seconds since 1970; 0: now */
+  const char *answer;                       /* keys of answers, or what was typed; NULL: none */
+  PlyTried verdict;
+  unsigned hints;         /* given before */
+  unsigned misconception; /* 0: none, or not told apart */
+  guint64 seed;           /* of the order in which answers stood; 0: as written */
+} PlyAttempt;
+
+/* A lesson as what is kept of it is found. */
+typedef struct {
+  const char *const *lessons; /* its id, then the ids that it had; NULL at the end */
+  const char *const *questions, *const *revisions; /* n of both, in the order of the lesson */
+  unsigned n;
+} PlyLearnerLesson;
 
 typedef struct {
   unsigned answered;  /* questions with any success */
@@ -25,23 +53,61 @@ typedef struct {
   bool finished;      /* the end of the lesson was reached once */
 } PlyLearnerSummary;
 
+typedef struct _PlyLearner PlyLearner;
+
 /* Opens or makes the file at path (NULL: kept in memory only). A file that is no database, a
  * damaged one or one with other tables is set aside with all that belongs to it (aside.h): *aside
- * (nullable) is then its new name, owned by the caller, else NULL. NULL and error where nothing can
- * be opened, and where a newer version wrote the file, which is left alone; a file that is locked
- * is waited for, half a second. */
+ * (nullable) is then its new name, owned by the caller, else NULL. One of an earlier version is
+ * copied beside it (progress.v0.1.db) and brought up to date. One of a newer version is read only
+ * (ply_learner_unkept). NULL and error where nothing can be opened; a file that is locked is waited
+ * for, half a second. Takes no longer for many attempts than for few. */
 PlyLearner *ply_learner_open(const char *path, char **aside,
                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void ply_learner_close(PlyLearner *store);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyLearner, ply_learner_close)
+/* Why nothing can be kept, though it can be read; NULL: it can. */
+const char *ply_learner_unkept(PlyLearner *store);
+/* A large file is not looked through when it is opened: where damage shows later, the next answer
+ * sets it aside, and is kept in a new one. Its new name then, once, owned by the caller; else
+ * NULL. */
+char *ply_learner_take_aside(PlyLearner *store) G_GNUC_WARN_UNUSED_RESULT;
 
-/* question counts from 1. False and error where it could not be written. */
-bool ply_learner_answer(PlyLearner *store, const char *lesson, unsigned question,
-                        PlySuccess success, unsigned attempts, unsigned hints, GError **error);
+/* --- learner.c --- */
+
+/* False and error where it could not be written. */
+bool ply_learner_record(PlyLearner *store, const PlyAttempt *attempt, GError **error);
 bool ply_learner_finish(PlyLearner *store, const char *lesson, GError **error);
-/* Successes of questions 1 .. n. */
-void ply_learner_successes(PlyLearner *store, const char *lesson, PlySuccess *successes,
-                           unsigned n);
-PlyLearnerSummary ply_learner_summary(PlyLearner *store, const char *lesson);
-/* Forgets one lesson, or everything where lesson is NULL. */
-bool ply_learner_forget(PlyLearner *store, const char *lesson, GError **error);
+/* Forgets lessons (NULL at the end), or everything where that is NULL. A copy that was made of an
+ * earlier version stays. */
+bool ply_learner_forget(PlyLearner *store, const char *const *lessons, GError **error);
+/* --- legacy.c --- */
+
+/* Versions before ids kept a number for each question. What is left of those of lesson becomes what
+ * its questions are now; of lessons that ship, opening has done that. */
+bool ply_learner_adopt(PlyLearner *store, const PlyLearnerLesson *lesson, GError **error);
+
+/* --- learner-report.c --- */
+
+/* How the questions of lesson stand, as they are now: lesson->n of them. */
+void ply_learner_successes(PlyLearner *store, const PlyLearnerLesson *lesson,
+                           PlySuccess *successes);
+/* The same in numbers; about 10 µs a question, however many attempts there are. */
+PlyLearnerSummary ply_learner_summary(PlyLearner *store, const PlyLearnerLesson *lesson);
+
+/* All that is kept of a question, in numbers. */
+typedef struct {
+  const char *lesson, *question, *revision, *kind; /* borrowed */
+  const char *idea;                                /* nullable, borrowed */
+  unsigned number; /* of a question that is known by its number only; else 0 */
+  unsigned tries, right, first_try, revealed, hints;
+  gint64 last; /* seconds since 1970; 0: not known */
+} PlyLearnerRow;
+typedef void (*PlyLearnerEach)(const PlyLearnerRow *row, gpointer data);
+/* Every question that was ever answered, by lesson and id: 0.1 s for 100,000 attempts. False and
+ * error where they cannot be read. */
+bool ply_learner_each(PlyLearner *store, PlyLearnerEach each, gpointer data, GError **error);
+/* Lessons of which the end was reached, by id; at (of data) in PlyLearnerRow.last. */
+bool ply_learner_each_finished(PlyLearner *store, PlyLearnerEach each, gpointer data,
+                               GError **error);
+/* A name that no other file of a learner has. Free with g_free; NULL: it cannot be read. */
+char *ply_learner_uuid(PlyLearner *store) G_GNUC_WARN_UNUSED_RESULT;

@@ -7,6 +7,7 @@
 #include "ui/kit/art.h"
 #include "ui/kit/scroller.h"
 #include "ui/kit/stack-page.h"
+#include "ui/lesson/answers.h"
 #include "ui/lesson/list.h"
 
 struct _PlyHome {
@@ -46,8 +47,7 @@ static char *course_state(PlyHome *self, const char *course) {
     if (g_strcmp0(entry->course, course) != 0)
       continue;
     n++;
-    if (self->learner && entry->id)
-      finished += ply_learner_summary(self->learner, entry->id).finished;
+    finished += ply_entry_summary(entry, self->learner).finished;
   }
   if (finished == 0)
     return g_strdup_printf(ngettext("%u lesson", "%u lessons", n), n);

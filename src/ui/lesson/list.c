@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/lesson/answers.h"
+
 struct _PlyLessonList {
   GtkWidget parent;
   GtkWidget *list;
@@ -78,9 +80,7 @@ static GtkWidget *mark_new(const PlyLibraryEntry *entry, const PlyLearnerSummary
 /* roomy: the goal is written out. */
 static GtkWidget *row_new(const PlyLibraryEntry *entry, PlyLearner *learner, gboolean current,
                           gboolean roomy) {
-  PlyLearnerSummary done = { 0 };
-  if (learner && entry->id)
-    done = ply_learner_summary(learner, entry->id);
+  PlyLearnerSummary done = ply_entry_summary(entry, learner);
   g_autofree char *how_far = state_text(entry, &done);
   const char *difficulty = difficulty_text(entry);
   g_autofree char *state =

@@ -5,6 +5,7 @@
 #include "lesson/ask/order.h"
 #include "lesson/lesson.h"
 #include "lesson/recordings.h"
+#include "ui/lesson/answers.h"
 
 struct _PlyTutor {
   GObject parent;
@@ -20,7 +21,7 @@ struct _PlyTutor {
   GArray *picks;    /* PlyNodeId */
 };
 
-enum { CHANGED, ANSWERED, WANTED, N_SIGNALS };
+enum { CHANGED, TRIED, ANSWERED, WANTED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE(PlyTutor, ply_tutor, G_TYPE_OBJECT)
@@ -216,6 +217,8 @@ static void ply_tutor_class_init(PlyTutorClass *klass) {
   G_OBJECT_CLASS(klass)->finalize = ply_tutor_finalize;
   signals[CHANGED] = g_signal_new("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[TRIED] = g_signal_new("tried", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, G_TYPE_POINTER);
   signals[ANSWERED] = g_signal_new("answered", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
   signals[WANTED] = g_signal_new("wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -427,6 +430,27 @@ static void settle(PlyTutor *self, PlyTask *task, PlyTaskState state, PlySuccess
   emit(self, PLY_TUTOR_ANSWER | PLY_TUTOR_PICKS);
 }
 
+/* answer NULL: it was shown. Said before the question is settled: whoever hears that it is knows what
+ * has been kept. */
+static void tell(PlyTutor *self, const PlyAnswer *answer, PlyTried verdict) {
+  const PlyQuestion *question = ply_tutor_get_question(self);
+  const PlyTask *task = task_at(self, self->section);
+  g_autofree char *kept = answer ? ply_answer_kept(question, answer) : NULL;
+  const PlyAttempt attempt = {
+    .lesson = self->lesson->id,
+    .question = question->kept_id,
+    .revision = question->revision,
+    .kind = question->ask->kind ? question->ask->kind : "choice",
+    .n = answer ? task->attempts : task->attempts + 1,
+    .answer = kept,
+    .verdict = verdict,
+    .hints = task->hints,
+    .seed = task->seed,
+    .misconception = verdict == PLY_TRIED_WRONG ? ply_answer_misconception(question, answer) : 0,
+  };
+  g_signal_emit(self, signals[TRIED], 0, &attempt);
+}
+
 gboolean ply_tutor_answer(PlyTutor *self, const PlyAnswer *answer, guint64 chosen, GError **error) {
   const PlyQuestion *question = ply_tutor_get_question(self);
   g_return_val_if_fail(question && ply_tutor_is_open(self), FALSE);
@@ -441,6 +465,7 @@ gboolean ply_tutor_answer(PlyTutor *self, const PlyAnswer *answer, guint64 chose
   task->right = verdict.right;
   g_free(task->reply);
   task->reply = g_strdup(verdict.reply);
+  tell(self, answer, task->right ? PLY_TRIED_RIGHT : PLY_TRIED_WRONG);
   PlySuccess success = !task->right          ? PLY_SUCCESS_REVEALED
                        : task->attempts == 1 ? PLY_SUCCESS_FIRST_TRY
                                              : PLY_SUCCESS_RETRIED;
@@ -467,44 +492,14 @@ void ply_tutor_hint(PlyTutor *self) {
   emit(self, PLY_TUTOR_ANSWER);
 }
 
-/* The right answer, and what the author says to who chooses it; several in the order in which they
- * are shown. */
-static char *answer_markup(PlyTutor *self, const PlyQuestion *question, guint32 seed) {
-  if (!question->ask->marked)
-    return ply_question_solution(question, NULL, NULL);
-  g_autoptr(GString) right = g_string_new(NULL), replies = g_string_new(NULL);
-  g_autofree uint8_t *order = g_new(uint8_t, question->choices->len);
-  ply_question_order(self->lesson, question, seed, order);
-  for (guint i = 0; i < question->choices->len; i++) {
-    const PlyChoice *choice = g_ptr_array_index(question->choices, order[i]);
-    if (choice->right)
-      g_string_append_printf(right, "%s%s", right->len > 0 ? "\n" : "", choice->markup);
-    if (choice->right && *choice->reply)
-      g_string_append_printf(replies, "\n%s", choice->reply);
-  }
-  return g_strconcat(right->str, replies->str, NULL);
-}
-
-/* Those that the author calls right; of answers that come with the kind of question the one that reads
- * like the solution. */
-static guint64 right_choices(const PlyQuestion *question) {
-  g_autofree char *solution = ply_question_solution(question, NULL, NULL);
-  guint64 bits = 0;
-  for (guint i = 0; i < question->choices->len; i++) {
-    const PlyChoice *choice = g_ptr_array_index(question->choices, i);
-    if (question->ask->marked ? choice->right : g_strcmp0(choice->markup, solution) == 0)
-      bits |= G_GUINT64_CONSTANT(1) << i;
-  }
-  return bits;
-}
-
 void ply_tutor_skip(PlyTutor *self) {
   if (!self->lesson || !ply_tutor_is_open(self))
     return;
   PlyTask *task = task_at(self, self->section);
   g_free(task->reply);
-  task->reply = answer_markup(self, ply_tutor_get_question(self), task->seed);
-  task->chosen = right_choices(ply_tutor_get_question(self));
+  task->reply = ply_solution_markup(self->lesson, ply_tutor_get_question(self), task->seed);
+  task->chosen = ply_solution_choices(ply_tutor_get_question(self));
+  tell(self, NULL, PLY_TRIED_REVEALED);
   settle(self, task, PLY_TASK_SKIPPED, PLY_SUCCESS_REVEALED);
 }
 

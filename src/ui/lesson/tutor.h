@@ -4,8 +4,9 @@
 /* Leads through a lesson: which section is on, whether its question is open, how far the
  * transport may go meanwhile. It knows no widgets; the side pane and presenter mode read it.
  *
- * Signals: "changed" (guint flags, PlyTutorChange); "answered" (guint question, guint
- * outcome): a question is settled, to be written down; "wanted" (guint section): it is to be gone
+ * Signals: "changed" (guint flags, PlyTutorChange); "tried" (const PlyAttempt *): an
+ * answer was given or shown, to be written down; "answered" (guint question, guint outcome): with it a
+ * question is settled; "wanted" (guint section): it is to be gone
  * to, and what its page shows is not recorded: who records that goes there again. */
 
 #include "lesson/ask/grade.h"

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/lesson/answers.h"
 #include "ui/window/lesson.h"
 
 struct _PlyShelf {
@@ -91,32 +92,10 @@ static void learner_fault(PlyMainWindow *self, const char *reason) {
 static void note_finish(PlyMainWindow *self) {
   PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
   g_autoptr(GError) error = NULL;
-  if (self->shelf->progress && lesson->id && ply_tutor_is_last(self->tutor) &&
+  if (self->shelf->progress && ply_tutor_is_last(self->tutor) &&
       !ply_learner_finish(self->shelf->progress, lesson->id, &error))
     learner_fault(self, error->message);
 }
-
-static void answered_cb(PlyMainWindow *self, guint question, guint outcome) {
-  PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
-  const PlyTask *task = ply_tutor_get_task(self->tutor, ply_tutor_get_section(self->tutor));
-  g_autoptr(GError) error = NULL;
-  if (!self->shelf->progress || !lesson->id)
-    return;
-  if (!ply_learner_answer(self->shelf->progress, lesson->id, question, outcome, task->attempts,
-                          task->hints, &error))
-    learner_fault(self, error->message);
-  else if (self->shelf->unkept)
-    learner_fault(self, self->shelf->unkept);
-  note_finish(self);
-}
-
-void ply_main_window_read_outcomes(PlyMainWindow *self, const PlyLesson *lesson,
-                                   PlySuccess *outcomes, guint n) {
-  if (self->shelf->progress && lesson->id)
-    ply_learner_successes(self->shelf->progress, lesson->id, outcomes, n);
-}
-
-/* --- Set up --- */
 
 static void say_aside(PlyMainWindow *self, const char *path) {
   g_autofree char *shown = g_filename_display_name(path);
@@ -124,6 +103,33 @@ static void say_aside(PlyMainWindow *self, const char *path) {
       g_strdup_printf(_("Your progress could not be read; the file is now %s"), shown);
   ply_main_window_toast(self, text);
 }
+
+static void tried_cb(PlyMainWindow *self, const PlyAttempt *attempt) {
+  g_autoptr(GError) error = NULL;
+  if (!self->shelf->progress)
+    return;
+  if (!ply_learner_record(self->shelf->progress, attempt, &error))
+    learner_fault(self, error->message);
+  else if (self->shelf->unkept)
+    learner_fault(self, self->shelf->unkept);
+  g_autofree char *aside = ply_learner_take_aside(self->shelf->progress);
+  if (aside)
+    say_aside(self, aside);
+}
+
+void ply_main_window_read_outcomes(PlyMainWindow *self, const PlyLesson *lesson,
+                                   PlySuccess *outcomes, guint n) {
+  g_autoptr(PlyIds) ids = ply_ids_new(lesson);
+  const PlyLearnerLesson of = ply_learner_lesson(ids);
+  g_autoptr(GError) error = NULL;
+  if (!self->shelf->progress || of.n > n)
+    return;
+  if (!ply_learner_adopt(self->shelf->progress, &of, &error))
+    learner_fault(self, error->message);
+  ply_learner_successes(self->shelf->progress, &of, outcomes);
+}
+
+/* --- Set up --- */
 
 /* Where nothing can be kept that is said now, and again when the first answer is lost: nobody may
  * have looked, or had anything to lose. */
@@ -133,9 +139,12 @@ static void open_learner(PlyMainWindow *self) {
   self->shelf->progress = ply_learner_open(path, &aside, &error);
   if (aside)
     say_aside(self, aside);
-  if (path && self->shelf->progress)
+  const char *newer = self->shelf->progress ? ply_learner_unkept(self->shelf->progress) : NULL;
+  if (path && self->shelf->progress && !newer)
     return;
-  self->shelf->unkept = g_strdup(error ? error->message : _("there is no folder for it"));
+  self->shelf->unkept = g_strdup(newer   ? newer
+                                 : error ? error->message
+                                         : _("there is no folder for it"));
   say_unkept(self, self->shelf->unkept);
   if (!self->shelf->progress)
     self->shelf->progress =
@@ -144,7 +153,8 @@ static void open_learner(PlyMainWindow *self) {
 
 static void open_library(PlyMainWindow *self) {
   open_learner(self);
-  g_signal_connect_object(self->tutor, "answered", G_CALLBACK(answered_cb), self,
+  g_signal_connect_object(self->tutor, "tried", G_CALLBACK(tried_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->tutor, "answered", G_CALLBACK(note_finish), self,
                           G_CONNECT_SWAPPED);
 }
 

@@ -19,6 +19,6 @@ void ply_main_window_refresh_list(PlyMainWindow *self);
 const PlyLibraryEntry *ply_main_window_get_entry(PlyMainWindow *self, guint *number, guint *total,
                                                  const PlyLibraryEntry **next);
 void ply_main_window_open_next(PlyMainWindow *self);
-/* How the first n questions of lesson were answered last; those that were not stay as they are. */
+/* How the questions of lesson, at most n, were answered last. */
 void ply_main_window_read_outcomes(PlyMainWindow *self, const PlyLesson *lesson,
                                    PlySuccess *outcomes, guint n);

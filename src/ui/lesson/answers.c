@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/lesson/answers.h"
+
+#include "lesson/ask/ask.h"
+#include "lesson/ask/order.h"
+
+static char *picked(const PlyQuestion *question, PlyNodeId node) {
+  const PlyRun *run = question->run->run;
+  char *text = NULL;
+  if (run->kind->subjects && run->kind->subjects->print(run, node, &text))
+    return text;
+  return node < ply_trace_n_nodes(run->trace) ? ply_trace_path(run->trace, node)
+                                              : g_strdup_printf("%u", node);
+}
+
+char *ply_answer_kept(const PlyQuestion *question, const PlyAnswer *answer) {
+  g_autoptr(GPtrArray) said = g_ptr_array_new_with_free_func(g_free);
+  if (ply_question_by(question) == PLY_BY_CHOICE) {
+    for (guint i = 0; i < question->choices->len; i++)
+      if (answer->chosen[i])
+        g_ptr_array_add(said, g_strdup_printf("%c", 'a' + (int)i));
+  } else if (answer->text) {
+    return g_strdup(answer->text);
+  } else {
+    for (guint i = 0; i < answer->n_nodes; i++)
+      g_ptr_array_add(said, picked(question, answer->nodes[i]));
+  }
+  if (said->len == 0)
+    return NULL;
+  g_ptr_array_add(said, NULL);
+  return g_strjoinv(",", (char **)said->pdata);
+}
+
+guint ply_answer_misconception(const PlyQuestion *question, const PlyAnswer *answer) {
+  guint n = 0;
+  int found = 0;
+  for (guint i = 0; ply_question_by(question) == PLY_BY_CHOICE && i < question->choices->len; i++) {
+    if (!answer->chosen[i])
+      continue;
+    found = ((const PlyChoice *)g_ptr_array_index(question->choices, i))->misconception;
+    n++;
+  }
+  return n == 1 ? (guint)found : 0;
+}
+
+char *ply_solution_markup(const PlyLesson *lesson, const PlyQuestion *question, guint32 seed) {
+  if (!question->ask->marked)
+    return ply_question_solution(question, NULL, NULL);
+  g_autoptr(GString) right = g_string_new(NULL), replies = g_string_new(NULL);
+  g_autofree uint8_t *order = g_new(uint8_t, question->choices->len);
+  ply_question_order(lesson, question, seed, order);
+  for (guint i = 0; i < question->choices->len; i++) {
+    const PlyChoice *choice = g_ptr_array_index(question->choices, order[i]);
+    if (choice->right)
+      g_string_append_printf(right, "%s%s", right->len > 0 ? "\n" : "", choice->markup);
+    if (choice->right && *choice->reply)
+      g_string_append_printf(replies, "\n%s", choice->reply);
+  }
+  return g_strconcat(right->str, replies->str, NULL);
+}
+
+guint64 ply_solution_choices(const PlyQuestion *question) {
+  g_autofree char *solution = ply_question_solution(question, NULL, NULL);
+  guint64 bits = 0;
+  for (guint i = 0; i < question->choices->len; i++) {
+    const PlyChoice *choice = g_ptr_array_index(question->choices, i);
+    if (question->ask->marked ? choice->right : g_strcmp0(choice->markup, solution) == 0)
+      bits |= G_GUINT64_CONSTANT(1) << i;
+  }
+  return bits;
+}
+
+PlyLearnerLesson ply_learner_lesson(const PlyIds *ids) {
+  return (PlyLearnerLesson){ (const char *const *)ids->lessons, (const char *const *)ids->questions,
+                             (const char *const *)ids->revisions, ids->n };
+}
+
+/* Of a lesson with faults nobody knows the questions, but its end may have been reached. */
+PlyLearnerSummary ply_entry_summary(const PlyLibraryEntry *entry, PlyLearner *learner) {
+  const char *const only[] = { entry->id, NULL };
+  const PlyLearnerLesson lesson =
+      entry->ids ? ply_learner_lesson(entry->ids) : (PlyLearnerLesson){ .lessons = only };
+  return learner ? ply_learner_summary(learner, &lesson) : (PlyLearnerSummary){ 0 };
+}
