@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "cli/against.h"
+#include "cli/ids.h"
 #include "cli/kit/args.h"
 #include "cli/kit/output.h"
 #include "cli/kit/wait.h"
@@ -150,7 +151,7 @@ static void print_report(Report *report) {
 }
 
 PlyExit ply_command_check(const PlyCommand *command, int argc, char **argv) {
-  gboolean json = FALSE, strict = FALSE;
+  gboolean json = FALSE, strict = FALSE, ids = FALSE, list_ids = FALSE;
   g_autofree char *against = NULL, *budget = NULL;
   double times;
   g_auto(GStrv) files = NULL;
@@ -163,6 +164,10 @@ PlyExit ply_command_check(const PlyCommand *command, int argc, char **argv) {
     { "against", 0, 0, G_OPTION_ARG_FILENAME, &against,
       N_("Also hold a translation to its original: positions, runs, stops and right answers"),
       N_("ORIGINAL") },
+    { "ids", 0, 0, G_OPTION_ARG_NONE, &ids,
+      N_("Write an id into the files for every question that has none, and check nothing"), NULL },
+    { "list-ids", 0, 0, G_OPTION_ARG_NONE, &list_ids,
+      N_("List lesson, id and revision of every question, and check nothing"), NULL },
     { "budget", 0, 0, G_OPTION_ARG_FILENAME, &budget,
       N_("Allow so many times the work that one check does; 1 if not given"), N_("N") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
@@ -175,6 +180,8 @@ PlyExit ply_command_check(const PlyCommand *command, int argc, char **argv) {
     ply_message("%s", _("which file? For example: plybook-cli check my-lesson.md"));
     return PLY_EXIT_BAD;
   }
+  if (ids || list_ids)
+    return ids ? ply_ids_add(files) : ply_ids_list(files);
   if (!read_budget(budget, &times))
     return PLY_EXIT_BAD;
   Report report = { 0 };
