@@ -28,6 +28,7 @@ extern const PlyCommand ply_commands[];
 
 PlyExit ply_command_lessons(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_check(const PlyCommand *command, int argc, char **argv);
+PlyExit ply_command_progress(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_trace(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_render(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_rate(const PlyCommand *command, int argc, char **argv);

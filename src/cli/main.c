@@ -21,6 +21,20 @@ const PlyCommand ply_commands[] = {
     .summary = N_("Check lesson files: every fault with its line and column"),
     .details = N_("Exit status: 0 no faults, 1 faults or stopped before the end, 2 bad usage."),
     .run = ply_command_check },
+  { .name = "progress",
+    .summary = N_("Say what has been answered so far, or forget it"),
+    .details =
+        N_("What a window keeps of a learner, on this computer only. In CSV a question is a\n"
+           "line, in JSON there are lessons and questions; \"tries\" counts all answers ever\n"
+           "given.\n"
+           "\n"
+           "Examples:\n"
+           "  plybook-cli progress --csv > progress.csv\n"
+           "  plybook-cli progress --reset first-cutoff\n"
+           "\n"
+           "Exit status: 0 done, 1 there is nothing to forget, 2 bad usage, or a file that\n"
+           "cannot be read or written."),
+    .run = ply_command_progress },
   { .name = "trace",
     .arguments = N_("(LESSON | --game GAME)"),
     .summary = N_("Run a search or a match and print what came of it"),

@@ -7,6 +7,7 @@
 
 #include "base/choice.h"
 #include "base/fault.h"
+#include "../store/bench-learner.h"
 #include "chance.h"
 #include "minesweeper.h"
 #include "rates.h"
@@ -81,6 +82,10 @@ static const Budget budgets[] = {
   { "sudoku-sound", false, "struck", 0,
     "candidates that rules of Sudoku strike against full deduction, on 20,000 boards",
     ply_measure_sudoku_sound },
+  { "learner-open", false, "ms", 20, "open 100,000 attempts, beyond what none take",
+    ply_measure_learner_open },
+  { "learner-report", false, "ms", 100, "say what is kept of 100,000 attempts",
+    ply_measure_learner_report },
 };
 
 typedef struct {

@@ -15,7 +15,7 @@ static const struct {
 } listed[] = {
   { "--help", "lessons check trace render deduce rate solve lab" },
   { "lessons --help", "--json --folder --help" },
-  { "check --help", "--json --against --help" },
+  { "check --help", "--json --against --ids --list-ids --help" },
   { "trace --help",
     "--events --hash --json --game --position --algorithm --set --to-move --run --help depth moves "
     "win nodes seed contempt weights symmetry evaluation cut bounds raise table table-bits "
@@ -28,6 +28,7 @@ static const struct {
     "--output --step --view --size --theme --text-scale --title --hide-values --bare --game "
     "--position --algorithm --set --to-move --run --help" },
   { "deduce --help", "--game --position --mines --rules --once --json --help" },
+  { "progress --help", "--json --csv --file --reset --reset-all --yes --help" },
   { "rate --help", "--people --occupations --run --json --help" },
   { "solve --help", "--game --positions --columns --table-bits --stats --help" },
   { "lab --help", "--games --seed --jobs --set --output --chart --size --theme --text-scale "

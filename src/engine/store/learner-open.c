@@ -172,6 +172,40 @@ PlyLearner *ply_learner_open(const char *path, char **aside, GError **error) {
   return store;
 }
 
+static PlyFileState recognize(PlyLearner *store) {
+  gint64 version = 0;
+  PlyFileState state = check_version(store, &version);
+  if (state == PLY_FILE_GOOD && version == 0)
+    state = ask_yes(store, "SELECT count(*) = 2 FROM sqlite_schema"
+                           " WHERE lower(name) IN ('answers', 'finished')");
+  return state == PLY_FILE_GOOD ? ply_schema_check(store, version) : state;
+}
+
+bool ply_learner_recognize(const char *path, GError **error) {
+  if (is_no_file(path, error))
+    return false;
+  g_autoptr(PlyLearner) store = store_new(path, SQLITE_OPEN_READONLY);
+  g_autofree char *shown = ply_file_shown(path);
+  int code = store->db ? sqlite3_errcode(store->db) : SQLITE_NOMEM;
+  if (code != SQLITE_OK)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, _("“%s” cannot be read: %s"), shown,
+                    code == SQLITE_CANTOPEN ? g_strerror(sqlite3_system_errno(store->db))
+                                            : sqlite3_errstr(code));
+  PlyFileState state = recognize(store);
+  if (state == PLY_FILE_BROKEN)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, _("“%s” is no file of progress"), shown);
+  return state != PLY_FILE_SHUT ||
+         ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, _("“%s” cannot be read: %s"), shown,
+                  sqlite3_errmsg(store->db));
+}
+
+char *ply_learner_path(void) {
+  g_autofree char *folder = g_build_filename(g_get_user_data_dir(), "plybook", NULL);
+  if (g_mkdir_with_parents(folder, 0700) != 0)
+    return NULL;
+  return g_build_filename(folder, "progress.db", NULL);
+}
+
 const char *ply_learner_unkept(PlyLearner *store) {
   return store->is_newer ? _("a newer version of Plybook wrote the file, which is left as it is")
                          : NULL;

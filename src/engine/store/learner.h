@@ -63,6 +63,11 @@ typedef struct _PlyLearner PlyLearner;
  * for, half a second. Takes no longer for many attempts than for few. */
 PlyLearner *ply_learner_open(const char *path, char **aside,
                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Is the file at path one of these, of whatever version? Nothing is changed. False and error where it is
+ * not, or cannot be read: it is then no matter of ply_learner_open, which would set it aside. */
+bool ply_learner_recognize(const char *path, GError **error);
+/* The file of who runs the program; its folder is made. NULL where it cannot be. Free with g_free. */
+char *ply_learner_path(void) G_GNUC_WARN_UNUSED_RESULT;
 void ply_learner_close(PlyLearner *store);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyLearner, ply_learner_close)
 /* Why nothing can be kept, though it can be read; NULL: it can. */

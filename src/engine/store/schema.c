@@ -14,7 +14,7 @@
   " n INTEGER NOT NULL, at INTEGER NOT NULL, answer TEXT, verdict INTEGER NOT NULL,"               \
   " hints INTEGER NOT NULL, misconception INTEGER NOT NULL, exam TEXT, seed INTEGER NOT NULL,"     \
   " version TEXT);"                                                                                \
-  "CREATE INDEX attempt_of_question ON attempt (profile, question, n, verdict);"                   \
+  "CREATE INDEX attempt_of_question ON attempt (profile, question, n, verdict, hints, at);"        \
   "CREATE TABLE finished (profile INTEGER NOT NULL REFERENCES profile (id) ON DELETE CASCADE,"     \
   " lesson TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (profile, lesson)) WITHOUT ROWID;"      \
   "CREATE TABLE legacy (lesson TEXT NOT NULL, question INTEGER NOT NULL,"                          \

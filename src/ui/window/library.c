@@ -71,13 +71,6 @@ void ply_main_window_open_next(PlyMainWindow *self) {
 
 /* --- Progress --- */
 
-static char *progress_path(void) {
-  g_autofree char *folder = g_build_filename(g_get_user_data_dir(), "plybook", NULL);
-  if (g_mkdir_with_parents(folder, 0700) != 0)
-    return NULL;
-  return g_build_filename(folder, "progress.db", NULL);
-}
-
 static void say_unkept(PlyMainWindow *self, const char *reason) {
   g_autofree char *text = g_strdup_printf(_("Your progress is not kept: %s"), reason);
   ply_main_window_toast(self, text);
@@ -135,7 +128,7 @@ void ply_main_window_read_outcomes(PlyMainWindow *self, const PlyLesson *lesson,
  * have looked, or had anything to lose. */
 static void open_learner(PlyMainWindow *self) {
   g_autoptr(GError) error = NULL;
-  g_autofree char *path = progress_path(), *aside = NULL;
+  g_autofree char *path = ply_learner_path(), *aside = NULL;
   self->shelf->progress = ply_learner_open(path, &aside, &error);
   if (aside)
     say_aside(self, aside);

@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/cli.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "cli/kit/args.h"
+#include "cli/kit/output.h"
+#include "lesson/library.h"
+#include "store/learner.h"
+
+#define FORMAT "plybook-progress"
+#define FORMAT_VERSION 1
+
+/* --- what is there --- */
+
+/* A lesson, of all its questions. */
+typedef struct {
+  char *id;
+  unsigned questions, tries, right, first_try, revealed;
+  bool finished;
+  gint64 finished_at;
+} Lesson;
+
+typedef struct {
+  GArray *lessons;      /* Lesson, by id */
+  JsonArray *questions; /* NULL: not asked for */
+  bool csv;
+} Report;
+
+static void lesson_clear(gpointer lesson) {
+  g_free(((Lesson *)lesson)->id);
+}
+
+static Lesson *lesson_of(Report *report, const char *id) {
+  for (guint i = report->lessons->len; i-- > 0;) {
+    Lesson *lesson = &g_array_index(report->lessons, Lesson, i);
+    if (strcmp(lesson->id, id) == 0)
+      return lesson;
+  }
+  Lesson lesson = { .id = g_strdup(id) };
+  g_array_append_val(report->lessons, lesson);
+  return &g_array_index(report->lessons, Lesson, report->lessons->len - 1);
+}
+
+/* "2026-11-25T20:15:00Z"; NULL: not known. */
+static char *time_text(gint64 at) {
+  g_autoptr(GDateTime) time = at != 0 ? g_date_time_new_from_unix_utc(at) : NULL;
+  return time != NULL ? g_date_time_format_iso8601(time) : NULL;
+}
+
+static void set_text(JsonObject *object, const char *member, const char *text) {
+  if (text != NULL && *text != '\0')
+    json_object_set_string_member(object, member, text);
+  else
+    json_object_set_null_member(object, member);
+}
+
+static void add_json(JsonArray *questions, const PlyLearnerRow *row) {
+  JsonObject *object = json_object_new();
+  g_autofree char *last = time_text(row->last);
+  json_object_set_string_member(object, "lesson", row->lesson);
+  set_text(object, "id", row->question);
+  if (row->number > 0)
+    json_object_set_int_member(object, "number", row->number);
+  set_text(object, "revision", row->revision);
+  set_text(object, "kind", row->kind);
+  set_text(object, "idea", row->idea);
+  json_object_set_int_member(object, "tries", row->tries);
+  json_object_set_int_member(object, "right", row->right);
+  json_object_set_int_member(object, "first_try", row->first_try);
+  json_object_set_int_member(object, "revealed", row->revealed);
+  json_object_set_int_member(object, "hints", row->hints);
+  set_text(object, "last", last);
+  json_array_add_object_element(questions, object);
+}
+
+/* In quotes where it needs them. */
+static void put_cell(const char *text) {
+  if (text == NULL || strpbrk(text, ",\"\r\n") == NULL) {
+    ply_out("%s", text != NULL ? text : "");
+    return;
+  }
+  g_auto(GStrv) parts = g_strsplit(text, "\"", -1);
+  g_autofree char *doubled = g_strjoinv("\"\"", parts);
+  ply_out("\"%s\"", doubled);
+}
+
+static void put_csv(const PlyLearnerRow *row) {
+  g_autofree char *last = time_text(row->last), *number = g_strdup_printf("%u", row->number);
+  const char *const cells[] = { row->lesson, row->number > 0 ? number : row->question,
+                                row->revision, row->kind, row->idea };
+  for (size_t i = 0; i < G_N_ELEMENTS(cells); i++) {
+    put_cell(cells[i]);
+    ply_out(",");
+  }
+  ply_out("%u,%u,%u,%u,%u,%s\n", row->tries, row->right, row->first_try, row->revealed, row->hints,
+          last != NULL ? last : "");
+}
+
+static void question_cb(const PlyLearnerRow *row, gpointer data) {
+  Report *report = data;
+  Lesson *lesson = lesson_of(report, row->lesson);
+  lesson->questions++;
+  lesson->tries += row->tries;
+  lesson->right += row->right > 0;
+  lesson->first_try += row->first_try > 0;
+  lesson->revealed += row->revealed > 0;
+  if (report->questions != NULL)
+    add_json(report->questions, row);
+  if (report->csv)
+    put_csv(row);
+}
+
+static void finished_cb(const PlyLearnerRow *row, gpointer data) {
+  Lesson *lesson = lesson_of(data, row->lesson);
+  lesson->finished = true;
+  lesson->finished_at = row->last;
+}
+
+/* --- printing --- */
+
+static void print_json(Report *report, PlyLearner *store) {
+  JsonObject *object = json_object_new(), *profile = json_object_new();
+  JsonArray *lessons = json_array_new();
+  g_autofree char *uuid = ply_learner_uuid(store);
+  set_text(profile, "uuid", uuid);
+  for (guint i = 0; i < report->lessons->len; i++) {
+    const Lesson *lesson = &g_array_index(report->lessons, Lesson, i);
+    JsonObject *one = json_object_new();
+    g_autofree char *at = time_text(lesson->finished_at);
+    json_object_set_string_member(one, "id", lesson->id);
+    json_object_set_int_member(one, "questions", lesson->questions);
+    json_object_set_int_member(one, "tries", lesson->tries);
+    json_object_set_int_member(one, "right", lesson->right);
+    json_object_set_int_member(one, "first_try", lesson->first_try);
+    json_object_set_int_member(one, "revealed", lesson->revealed);
+    json_object_set_boolean_member(one, "finished", lesson->finished);
+    set_text(one, "finished_at", at);
+    json_array_add_object_element(lessons, one);
+  }
+  json_object_set_string_member(object, "format", FORMAT);
+  json_object_set_int_member(object, "version", FORMAT_VERSION);
+  json_object_set_object_member(object, "profile", profile);
+  json_object_set_array_member(object, "lessons", lessons);
+  json_object_set_array_member(object, "questions", g_steal_pointer(&report->questions));
+  g_autoptr(JsonNode) node = json_node_new(JSON_NODE_OBJECT);
+  json_node_take_object(node, object);
+  ply_out_json(node);
+}
+
+static void print_text(const Report *report) {
+  if (report->lessons->len == 0)
+    ply_out("%s\n", _("nothing has been answered yet"));
+  for (guint i = 0; i < report->lessons->len; i++) {
+    const Lesson *lesson = &g_array_index(report->lessons, Lesson, i);
+    ply_out("  %-32s ", lesson->id);
+    ply_out(ngettext("%u question answered", "%u questions answered", lesson->questions),
+            lesson->questions);
+    ply_out(_(", %u right, %u at once"), lesson->right, lesson->first_try);
+    ply_out("%s\n", lesson->finished ? _("; finished") : "");
+  }
+}
+
+static PlyExit report_all(PlyLearner *store, bool json, bool csv) {
+  g_autoptr(GArray) lessons = g_array_new(FALSE, FALSE, sizeof(Lesson));
+  g_autoptr(GError) error = NULL;
+  Report report = { .lessons = lessons, .csv = csv };
+  g_array_set_clear_func(lessons, lesson_clear);
+  if (json)
+    report.questions = json_array_new();
+  if (csv)
+    ply_out("lesson,question,revision,kind,idea,tries,right,first_try,revealed,hints,last\n");
+  bool read = ply_learner_each(store, question_cb, &report, &error) &&
+              ply_learner_each_finished(store, finished_cb, &report, &error);
+  if (read && json)
+    print_json(&report, store);
+  else if (read && !csv)
+    print_text(&report);
+  g_clear_pointer(&report.questions, json_array_unref);
+  return read ? PLY_EXIT_DONE : ply_message_bad(error);
+}
+
+/* --- forgetting --- */
+
+/* The lesson called id, with what it was called before; NULL-terminated. */
+static GStrv names_of(const char *id) {
+  g_autoptr(GPtrArray) entries = ply_library_list(NULL, NULL);
+  for (guint i = 0; i < entries->len; i++) {
+    const PlyLibraryEntry *entry = entries->pdata[i];
+    if (strcmp(entry->id, id) == 0 && entry->ids != NULL)
+      return g_strdupv(entry->ids->lessons);
+  }
+  return g_strsplit(id, "\n", 1);
+}
+
+static void look_cb(const PlyLearnerRow *row, gpointer data) {
+  const char ***names = data;
+  if (*names != NULL && g_strv_contains(*names, row->lesson))
+    *names = NULL;
+}
+
+static PlyExit reset(PlyLearner *store, const char *lesson) {
+  g_auto(GStrv) names = names_of(lesson);
+  const char **wanted = (const char **)names;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *shown = ply_quote(lesson);
+  if (!ply_learner_each(store, look_cb, &wanted, &error) ||
+      !ply_learner_each_finished(store, look_cb, &wanted, &error))
+    return ply_message_bad(error);
+  if (wanted != NULL) {
+    ply_message(_("nothing is kept of “%s”"), shown);
+    return PLY_EXIT_NO;
+  }
+  if (!ply_learner_forget(store, (const char *const *)names, &error))
+    return ply_message_bad(error);
+  ply_out(_("“%s” is forgotten\n"), shown);
+  return PLY_EXIT_DONE;
+}
+
+static PlyExit reset_all(PlyLearner *store) {
+  g_autoptr(GError) error = NULL;
+  if (!ply_learner_forget(store, NULL, &error))
+    return ply_message_bad(error);
+  ply_out("%s\n", _("everything is forgotten"));
+  return PLY_EXIT_DONE;
+}
+
+/* --- the command --- */
+
+typedef struct {
+  gboolean json, csv, all, yes;
+  char *file, *lesson;
+} Wanted;
+
+static bool makes_sense(const Wanted *w) {
+  if (w->json && w->csv)
+    ply_message("%s", _("--json and --csv: choose one of them"));
+  else if (w->lesson != NULL && w->all)
+    ply_message("%s", _("--reset and --reset-all: choose one of them"));
+  else if (w->all && !w->yes)
+    ply_message("%s", _("--reset-all forgets everything that was ever answered: say --yes, too"));
+  else
+    return true;
+  return false;
+}
+
+/* Without a file of one's own, where none has been made yet, one in memory. */
+static PlyLearner *open_store(const char *file, GError **error) {
+  g_autofree char *own = file == NULL ? ply_learner_path() : NULL;
+  const char *path = file != NULL ? file : own;
+  if (file == NULL && (own == NULL || !g_file_test(own, G_FILE_TEST_EXISTS)))
+    return ply_learner_open(NULL, NULL, error);
+  return ply_learner_recognize(path, error) ? ply_learner_open(path, NULL, error) : NULL;
+}
+
+static PlyExit carry_out(const Wanted *w) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(PlyLearner) store = open_store(w->file, &error);
+  if (store == NULL)
+    return ply_message_bad(error);
+  if (w->lesson != NULL || w->all)
+    return w->all ? reset_all(store) : reset(store, w->lesson);
+  if (ply_learner_unkept(store) != NULL)
+    ply_message("%s", ply_learner_unkept(store));
+  return report_all(store, w->json, w->csv);
+}
+
+PlyExit ply_command_progress(const PlyCommand *command, int argc, char **argv) {
+  Wanted w = { 0 };
+  g_auto(GStrv) rest = NULL;
+  const GOptionEntry options[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &w.json, N_("Print JSON"), NULL },
+    { "csv", 0, 0, G_OPTION_ARG_NONE, &w.csv, N_("Print a table, a question a line"), NULL },
+    { "file", 0, 0, G_OPTION_ARG_FILENAME, &w.file,
+      N_("Read this file in place of your own progress"), N_("FILE") },
+    { "reset", 0, 0, G_OPTION_ARG_FILENAME, &w.lesson, N_("Forget what was answered in a lesson"),
+      N_("LESSON") },
+    { "reset-all", 0, 0, G_OPTION_ARG_NONE, &w.all,
+      N_("Forget everything that was ever answered; needs --yes"), NULL },
+    { "yes", 0, 0, G_OPTION_ARG_NONE, &w.yes, N_("Do not ask"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &rest, NULL, NULL },
+    { NULL },
+  };
+  PlyExit code;
+  if (ply_args_parse(command, options, NULL, argv, &code) && ply_args_none(rest, &code))
+    code = makes_sense(&w) ? carry_out(&w) : PLY_EXIT_BAD;
+  g_free(w.file);
+  g_free(w.lesson);
+  return code;
+}

@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The command progress: what a window keeps is told, and forgotten on demand; no file of anybody
+ * else's is touched. */
+#include "../store/answers.h"
+#include "spawn.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+typedef struct {
+  char *dir, *file;
+} Place;
+
+static void set_up(Place *p, gconstpointer data) {
+  p->dir = scratch_dir("progress");
+  p->file = g_build_filename(p->dir, "answers.db", NULL);
+  g_autoptr(PlyLearner) store = ply_learner_open(p->file, NULL, NULL);
+  g_assert_true(answers_record(store, "bags", 1, PLY_SUCCESS_WRONG, NULL));
+  g_assert_true(answers_record(store, "bags", 1, PLY_SUCCESS_RETRIED, NULL));
+  g_assert_true(answers_record(store, "bags", 2, PLY_SUCCESS_FIRST_TRY, NULL));
+  g_assert_true(answers_record(store, "one, two", 1, PLY_SUCCESS_REVEALED, NULL));
+  g_assert_true(ply_learner_finish(store, "bags", NULL));
+}
+
+static void tear_down(Place *p, gconstpointer data) {
+  g_free(p->dir);
+  g_free(p->file);
+}
+
+static char *arguments(const Place *p, const char *more) {
+  return g_strdup_printf("progress --file '%s' %s", p->file, more);
+}
+
+static Result run(const Place *p, const char *more) {
+  g_autofree char *line = arguments(p, more);
+  return run_cli(line);
+}
+
+static void test_text(Place *p, gconstpointer data) {
+  g_auto(Result) result = run(p, "");
+  g_assert_cmpint(result.status, ==, 0);
+  g_assert_cmpstr(result.err, ==, "");
+  assert_contains(result.out, "2 questions answered, 2 right, 1 at once; finished\n");
+  assert_contains(result.out, "1 question answered, 0 right, 0 at once\n");
+}
+
+static void test_json(Place *p, gconstpointer data) {
+  g_autofree char *line = arguments(p, "--json");
+  g_autoptr(JsonNode) node = run_json(line, 0);
+  JsonObject *object = json_node_get_object(node);
+  g_assert_cmpstr(json_object_get_string_member(object, "format"), ==, "plybook-progress");
+  JsonArray *lessons = json_object_get_array_member(object, "lessons");
+  g_assert_cmpuint(json_array_get_length(lessons), ==, 2);
+  JsonObject *bags = json_array_get_object_element(lessons, 0);
+  g_assert_cmpstr(json_object_get_string_member(bags, "id"), ==, "bags");
+  g_assert_cmpint(json_object_get_int_member(bags, "tries"), ==, 3);
+  g_assert_true(json_object_get_boolean_member(bags, "finished"));
+  JsonArray *questions = json_object_get_array_member(object, "questions");
+  g_assert_cmpuint(json_array_get_length(questions), ==, 3);
+  JsonObject *first = json_array_get_object_element(questions, 0);
+  g_assert_cmpstr(json_object_get_string_member(first, "id"), ==, "q1");
+  g_assert_cmpstr(json_object_get_string_member(first, "revision"), ==, "12345678");
+  g_assert_cmpint(json_object_get_int_member(first, "tries"), ==, 2);
+  g_assert_cmpint(json_object_get_int_member(first, "right"), ==, 1);
+  g_assert_cmpint(json_object_get_int_member(first, "first_try"), ==, 0);
+  g_assert_true(json_object_get_null_member(first, "idea"));
+  g_assert_true(g_str_has_suffix(json_object_get_string_member(first, "last"), "Z"));
+}
+
+static void test_csv(Place *p, gconstpointer data) {
+  g_auto(Result) result = run(p, "--csv");
+  g_auto(GStrv) lines = g_strsplit(result.out, "\n", -1);
+  g_assert_cmpuint(g_strv_length(lines), ==, 5);
+  g_assert_cmpstr(lines[0], ==,
+                  "lesson,question,revision,kind,idea,tries,right,first_try,revealed,hints,last");
+  g_assert_true(g_str_has_prefix(lines[1], "bags,q1,12345678,choice,,2,1,0,0,0,2"));
+  g_assert_true(g_str_has_prefix(lines[3], "\"one, two\",q1,12345678,choice,,1,0,0,1,0,2"));
+}
+
+static void test_reset(Place *p, gconstpointer data) {
+  g_auto(Result) done = run(p, "--reset bags");
+  g_assert_cmpint(done.status, ==, 0);
+  assert_contains(done.out, "“bags” is forgotten");
+  g_auto(Result) again = run(p, "--reset bags");
+  g_assert_cmpint(again.status, ==, 1);
+  assert_contains(again.err, "nothing is kept of “bags”");
+  g_auto(Result) rest = run(p, "--csv");
+  g_assert_null(strstr(rest.out, "bags"));
+  assert_contains(rest.out, "one, two");
+}
+
+static void test_reset_all(Place *p, gconstpointer data) {
+  g_auto(Result) asked = run(p, "--reset-all");
+  g_assert_cmpint(asked.status, ==, 2);
+  assert_contains(asked.err, "--yes");
+  g_auto(Result) before = run(p, "--csv");
+  assert_contains(before.out, "bags");
+  g_auto(Result) done = run(p, "--reset-all --yes");
+  g_assert_cmpint(done.status, ==, 0);
+  g_auto(Result) after = run(p, "");
+  g_assert_cmpstr(after.out, ==, "nothing has been answered yet\n");
+}
+
+/* Refused, and neither changed nor set aside. */
+static void test_others(Place *p, gconstpointer data) {
+  g_autofree char *text = g_build_filename(p->dir, "text.md", NULL), *kept = NULL;
+  g_autofree char *line = g_strdup_printf("progress --file '%s'", text);
+  write_file(text, "a lesson, say, which is no database of any kind");
+  g_auto(Result) result = run_cli(line);
+  g_assert_cmpint(result.status, ==, 2);
+  assert_contains(result.err, "is no file of progress");
+  g_assert_true(g_file_get_contents(text, &kept, NULL, NULL));
+  g_assert_cmpstr(kept, ==, "a lesson, say, which is no database of any kind");
+  g_auto(Result) missing = run_cli("progress --file /nowhere/at/all");
+  g_assert_cmpint(missing.status, ==, 2);
+  assert_contains(missing.err, "“/nowhere/at/all” cannot be read: No such file");
+  g_auto(Result) folder = run_cli("progress --file /");
+  assert_contains(folder.err, "“/” is a folder");
+}
+
+/* Who has answered nothing has no file, and does not get one. */
+static void test_own(Place *p, gconstpointer data) {
+  g_autofree char *env = g_strdup_printf("XDG_DATA_HOME=%s", p->dir);
+  g_autofree char *own = g_build_filename(p->dir, "plybook", "progress.db", NULL);
+  g_auto(Result) nothing = run_cli_env(env, "progress");
+  g_assert_cmpint(nothing.status, ==, 0);
+  g_assert_cmpstr(nothing.out, ==, "nothing has been answered yet\n");
+  g_assert_false(g_file_test(own, G_FILE_TEST_EXISTS));
+  g_assert_cmpint(g_rename(p->file, own), ==, 0);
+  g_auto(Result) mine = run_cli_env(env, "progress");
+  assert_contains(mine.out, "bags");
+}
+
+static void test_usage(Place *p, gconstpointer data) {
+  static const char *const wrong[][2] = {
+    { "--json --csv", "--json and --csv: choose one of them" },
+    { "--reset a --reset-all --yes", "--reset and --reset-all: choose one of them" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(wrong); i++) {
+    g_auto(Result) result = run(p, wrong[i][0]);
+    g_assert_cmpint(result.status, ==, 2);
+    assert_contains(result.err, wrong[i][1]);
+  }
+}
+
+/* --- ids of questions --- */
+
+static void test_ids(Place *p, gconstpointer data) {
+  g_autofree char *file = g_build_filename(p->dir, "one.md", NULL), *text = NULL;
+  g_autofree char *add = g_strdup_printf("check --ids '%s'", file);
+  g_autofree char *list = g_strdup_printf("check --list-ids '%s'", file);
+  write_file(file, "---\ntitle: One\ngame: tree\nalgorithm: minimax\n---\n```tree\n(3 9)\n```\n\n"
+                   "## How much?\n```ask\nkind: value\nnode: 1\n```\n");
+  g_auto(Result) before = run_cli(list), added = run_cli(add), after = run_cli(list),
+                 again = run_cli(add);
+  g_assert_cmpint(added.status, ==, 0);
+  assert_contains(added.out, "1 id written");
+  assert_contains(again.out, "0 ids written");
+  g_assert_true(g_str_has_prefix(before.out, "one\tx-"));
+  g_assert_cmpstr(after.out, ==, before.out);
+  g_assert_true(g_file_get_contents(file, &text, NULL, NULL));
+  assert_contains(text, "```ask\nid: x-");
+  write_file(file, "no lesson");
+  g_auto(Result) bad = run_cli(add);
+  g_assert_cmpint(bad.status, ==, 1);
+  assert_contains(bad.err, "one.md:1:1: error: ");
+}
+
+int main(int argc, char **argv) {
+  static const struct {
+    const char *name;
+    void (*test)(Place *p, gconstpointer data);
+  } tests[] = {
+    { "text", test_text },   { "json", test_json },           { "csv", test_csv },
+    { "reset", test_reset }, { "reset-all", test_reset_all }, { "others", test_others },
+    { "own", test_own },     { "usage", test_usage },         { "ids", test_ids },
+  };
+  g_test_init(&argc, &argv, NULL);
+  for (size_t i = 0; i < G_N_ELEMENTS(tests); i++) {
+    g_autofree char *path = g_strconcat("/cli/progress/", tests[i].name, NULL);
+    g_test_add(path, Place, NULL, set_up, tests[i].test, tear_down);
+  }
+  return g_test_run();
+}
