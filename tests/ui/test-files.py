@@ -227,6 +227,27 @@ class State(Case):
                 % self.progress)
         self.end(app)
 
+    def test_progress_of_an_earlier_version(self):
+        """Answers were kept by the numbers of questions: they are still there, and copied."""
+        db = sqlite3.connect(self.progress)
+        db.execute("CREATE TABLE answers (lesson TEXT NOT NULL, question INTEGER NOT NULL,"
+                   " outcome INTEGER NOT NULL, attempts INTEGER NOT NULL, hints INTEGER NOT NULL,"
+                   " PRIMARY KEY (lesson, question)) WITHOUT ROWID")
+        db.execute("CREATE TABLE finished (lesson TEXT PRIMARY KEY) WITHOUT ROWID")
+        db.execute("INSERT INTO answers VALUES ('first-cutoff', 1, 3, 1, 0),"
+                   " ('first-cutoff', 2, 2, 2, 1)")
+        db.commit()
+        db.close()
+        app = self.start()
+        cards = wait_for("cards", lambda: app.shown("table cell"))
+        app.click(cards[1])
+        app.see("list item", "The first cutoff, 2 questions answered · beginner. After this "
+                "you can say when a branch can be skipped, and which node is the reason.")
+        self.end(app)
+        copy = sqlite3.connect(os.path.join(self.folder, "progress.v0.1.db"))
+        self.assertEqual(copy.execute("SELECT count(*) FROM answers").fetchone(), (2,))
+        copy.close()
+
     def test_progress_of_a_newer_version(self):
         db = sqlite3.connect(self.progress)
         db.execute("PRAGMA user_version = 9")

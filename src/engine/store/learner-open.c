@@ -115,7 +115,9 @@ static PlyLearner *open_file(const char *path, PlyFileState *state, GError **err
 /* What a newer version wrote is shown as far as its tables are those of here. */
 static PlyLearner *open_newer(const char *path) {
   PlyLearner *store = store_new(path, SQLITE_OPEN_READONLY);
-  store->is_newer = true;
+  g_autofree char *shown = ply_file_shown(path);
+  store->unkept = g_strdup_printf(
+      _("“%s” was written by a newer version of Plybook and is left as it is"), shown);
   return store;
 }
 
@@ -207,8 +209,7 @@ char *ply_learner_path(void) {
 }
 
 const char *ply_learner_unkept(PlyLearner *store) {
-  return store->is_newer ? _("a newer version of Plybook wrote the file, which is left as it is")
-                         : NULL;
+  return store->unkept;
 }
 
 char *ply_learner_take_aside(PlyLearner *store) {
@@ -221,6 +222,7 @@ static void shut(PlyLearner *store) {
   sqlite3_close(store->db);
   g_free(store->path);
   g_free(store->aside);
+  g_free(store->unkept);
 }
 
 bool ply_learner_begin_again(PlyLearner *store, GError **error) {

@@ -36,7 +36,8 @@ struct _PlyLearner {
   sqlite3_stmt *statements[PLY_N_SQL]; /* made when they are first needed */
   char *path;                          /* NULL: in memory */
   char *aside;                         /* ply_learner_take_aside() */
-  bool is_newer, is_damaged;
+  char *unkept;                        /* why it is only read; NULL: it is not */
+  bool is_damaged;
 };
 
 /* --- statements.c --- */

@@ -168,9 +168,10 @@ static bool migrate(PlyLearner *store, gconstpointer data) {
   bool finished = is_table(store, "finished"), answers = is_table(store, "answers");
   return (!finished || ply_sql_text(store, "ALTER TABLE finished RENAME TO finished_0")) &&
          ply_schema_make(store) &&
-         (!answers || ply_sql_text(store, "INSERT OR IGNORE INTO legacy SELECT * FROM answers WHERE"
-                                          " typeof(lesson) = 'text' AND typeof(question) = 'integer';"
-                                          "DROP TABLE answers;")) &&
+         (!answers ||
+          ply_sql_text(store, "INSERT OR IGNORE INTO legacy SELECT * FROM answers WHERE"
+                              " typeof(lesson) = 'text' AND typeof(question) = 'integer';"
+                              "DROP TABLE answers;")) &&
          (!finished ||
           ply_sql_text(store, "INSERT OR IGNORE INTO finished SELECT 1, lesson, 0 FROM finished_0;"
                               "DROP TABLE finished_0;")) &&
@@ -203,7 +204,7 @@ static bool adopt(PlyLearner *store, gconstpointer data) {
 
 bool ply_learner_adopt(PlyLearner *store, const PlyLearnerLesson *lesson, GError **error) {
   guint waiting = 0;
-  for (const char *const *id = lesson->lessons; *id != NULL && !store->is_newer; id++) {
+  for (const char *const *id = lesson->lessons; *id != NULL && store->unkept == NULL; id++) {
     g_autoptr(GArray) rows = rows_of(store, *id);
     waiting += rows->len;
   }

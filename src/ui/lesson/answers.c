@@ -2,6 +2,7 @@
 #include "ui/lesson/answers.h"
 
 #include "lesson/ask/ask.h"
+#include "lesson/ask/measures.h"
 #include "lesson/ask/order.h"
 
 static char *picked(const PlyQuestion *question, PlyNodeId node) {
@@ -9,8 +10,8 @@ static char *picked(const PlyQuestion *question, PlyNodeId node) {
   char *text = NULL;
   if (run->kind->subjects && run->kind->subjects->print(run, node, &text))
     return text;
-  return node < ply_trace_n_nodes(run->trace) ? ply_trace_path(run->trace, node)
-                                              : g_strdup_printf("%u", node);
+  return ply_claims_of(run->kind)->nodes ? ply_trace_path(run->trace, node)
+                                         : g_strdup_printf("%u", node);
 }
 
 char *ply_answer_kept(const PlyQuestion *question, const PlyAnswer *answer) {
