@@ -11,8 +11,8 @@
 #include "fuzz.h"
 #include "store/learner.h"
 
-#define MOST_BYTES 4096 /* of a database */
-#define MOST_CALLS 32   /* each waits for the disk */
+#define MOST_BYTES 12288 /* of a database */
+#define MOST_CALLS 32    /* each waits for the disk */
 #define LESSONS 4
 #define QUESTIONS 4
 
