@@ -36,6 +36,6 @@ bool place_forget(PlyLearner *store, const char *lesson);
 /* n attempts at their questions, in a file that has none yet. */
 void place_fill(const char *path, unsigned n);
 
-/* A file of commit f884fe1: six answers in "bags", "shipped" and "it's", of which the last two are
+/* A file of commit f884fe1: six answers in "own", "shipped" and "it's", of which the last two are
  * finished. with_log: that version had no time to end. */
 void place_write_earlier(const char *path, bool with_log);

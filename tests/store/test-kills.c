@@ -124,7 +124,7 @@ static void assert_migrates(const Kept *k) {
   g_assert_true(version == 0 || version == 2);
   g_assert_cmpint(n, ==, 8);
   g_autoptr(PlyLearner) store = place_open(k->place.path);
-  place_assert_summary(store, "bags", 1, 0, false);
+  place_assert_summary(store, "own", 1, 0, false);
   place_assert_summary(store, "it's", 2, 1, true);
 }
 

@@ -52,9 +52,9 @@ static void assert_all_there(PlyLearner *store) {
   g_assert_cmpuint(summary.first_try, ==, 1);
   g_assert_true(summary.finished);
   assert_outcomes(store, &shipped_now, PLY_SUCCESS_RETRIED, PLY_SUCCESS_FIRST_TRY);
-  place_assert_summary(store, "bags", 1, 0, false);
+  place_assert_summary(store, "own", 1, 0, false);
   place_assert_summary(store, "it's", 2, 1, true);
-  PlyLearnerLesson lesson = answers_lesson("bags", 2);
+  PlyLearnerLesson lesson = answers_lesson("own", 2);
   assert_outcomes(store, &lesson, PLY_SUCCESS_REVEALED, PLY_SUCCESS_NONE);
   lesson = answers_lesson("it's", 2);
   assert_outcomes(store, &lesson, PLY_SUCCESS_NONE, PLY_SUCCESS_FIRST_TRY);
@@ -68,7 +68,7 @@ static void check_earlier(Place *p, bool with_log) {
   ply_learner_close(g_steal_pointer(&store));
   place_assert_rows(p, ATTEMPTS, ALL_SHIPPED);
   place_assert_rows(p, "SELECT lesson || ' ' || question FROM legacy",
-                    "bags 1;it's 2;it's 9;"); /* until somebody opens these */
+                    "it's 2;it's 9;own 1;"); /* until somebody opens these */
   place_assert_rows(p, "SELECT lesson || ' ' || at FROM finished", "it's 0;shipped 0;");
   place_assert_rows(p, "SELECT count(*) FROM sqlite_schema WHERE name IN ('answers', 'finished_0')",
                     "0;");
@@ -107,7 +107,7 @@ static void test_adopted(Earlier *e, gconstpointer data) {
   g_autoptr(PlyLearner) store = place_open(e->place.path);
   PlyLearnerLesson lesson = answers_lesson("it's", 3);
   g_assert_true(ply_learner_adopt(store, &lesson, NULL));
-  place_assert_rows(&e->place, "SELECT lesson FROM legacy", "bags;");
+  place_assert_rows(&e->place, "SELECT lesson FROM legacy", "own;");
   place_assert_rows(&e->place, ATTEMPTS, "it's 0-9  2 1 0;it's q2 12345678 1 1 0;" ALL_SHIPPED);
   assert_outcomes(store, &lesson, PLY_SUCCESS_NONE, PLY_SUCCESS_FIRST_TRY);
   const char *const lessons[] = { "it's", NULL }, *const questions[] = { "new", "q1", "q2" },
@@ -122,13 +122,13 @@ static void test_adopted(Earlier *e, gconstpointer data) {
 static void test_goes_on(Earlier *e, gconstpointer data) {
   place_write_earlier(e->place.path, false);
   g_autoptr(PlyLearner) store = place_open(e->place.path);
-  place_answer(store, "bags", 2, PLY_SUCCESS_FIRST_TRY);
-  place_assert_summary(store, "bags", 2, 1, false);
-  g_assert_true(place_forget(store, "bags"));
-  place_assert_summary(store, "bags", 0, 0, false);
-  PlyLearnerLesson lesson = answers_lesson("bags", 2);
+  place_answer(store, "own", 2, PLY_SUCCESS_FIRST_TRY);
+  place_assert_summary(store, "own", 2, 1, false);
+  g_assert_true(place_forget(store, "own"));
+  place_assert_summary(store, "own", 0, 0, false);
+  PlyLearnerLesson lesson = answers_lesson("own", 2);
   g_assert_true(ply_learner_adopt(store, &lesson, NULL)); /* nothing comes back */
-  place_assert_summary(store, "bags", 0, 0, false);
+  place_assert_summary(store, "own", 0, 0, false);
   assert_outcomes(store, &shipped_now, PLY_SUCCESS_RETRIED, PLY_SUCCESS_FIRST_TRY);
 }
 

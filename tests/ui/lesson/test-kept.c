@@ -26,6 +26,7 @@ static void tried_cb(PlyTutor *tutor, const PlyAttempt *attempt, Fixture *f) {
                          attempt->kind, attempt->n, attempt->answer ? attempt->answer : "-",
                          (int)attempt->verdict, attempt->hints);
   g_assert_cmpuint(strlen(attempt->revision), ==, 8);
+  g_assert_cmpuint(attempt->seed, !=, 0);
   g_assert_true(ply_learner_record(f->store, attempt, NULL));
 }
 

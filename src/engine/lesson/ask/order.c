@@ -12,20 +12,6 @@ static uint64_t hash_of(const char *text) {
   return hash;
 }
 
-/* No number is an id: these begin with a letter. */
-static char *name_of(const PlyLesson *lesson, const PlyQuestion *question) {
-  unsigned number = 0;
-  if (question->id != NULL)
-    return g_strdup(question->id);
-  for (guint i = 0; i < lesson->sections->len; i++) {
-    const PlySection *section = lesson->sections->pdata[i];
-    number += section->question != NULL;
-    if (section->question == question)
-      break;
-  }
-  return g_strdup_printf("%u", number);
-}
-
 void ply_question_order(const PlyLesson *lesson, const PlyQuestion *question, uint32_t seed,
                         uint8_t *order) {
   PlyRandom random;
@@ -33,7 +19,6 @@ void ply_question_order(const PlyLesson *lesson, const PlyQuestion *question, ui
     order[i] = (uint8_t)i;
   if (seed == PLY_ORDER_AS_WRITTEN || question->as_written || !question->ask->marked)
     return;
-  g_autofree char *name = name_of(lesson, question);
-  ply_random_init_for(&random, seed, hash_of(lesson->id), hash_of(name));
+  ply_random_init_for(&random, seed, hash_of(lesson->id), hash_of(question->kept_id));
   ply_random_shuffle(&random, order, question->choices->len, sizeof *order);
 }

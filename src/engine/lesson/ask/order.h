@@ -9,8 +9,8 @@
 #define PLY_ORDER_AS_WRITTEN 0 /* the seed of what a whole class sees */
 
 /* Fills order, of as many numbers as question, one of lesson's, has choices: on place i stands the
- * choice order[i]. Equal for equal seeds, ids of the lesson and ids of the question, or where it has
- * none its number, on every machine. As written where the question says so, where its choices are no
- * list of the author's, and for PLY_ORDER_AS_WRITTEN. */
+ * choice order[i]. Equal for equal seeds, ids of the lesson and what the question is kept under
+ * (ids.h), on every machine. As written where the question says so, where its choices are no list of
+ * the author's, and for PLY_ORDER_AS_WRITTEN. */
 void ply_question_order(const PlyLesson *lesson, const PlyQuestion *question, uint32_t seed,
                         uint8_t *order);
