@@ -280,6 +280,47 @@ static void test_against_stops(void) {
   g_assert_cmpint(result.status, ==, 1);
 }
 
+/* What is kept of a learner has to count in both languages. */
+static void test_against_ids(void) {
+  static const struct {
+    const char *original, *translation, *fault;
+  } cases[] = {
+    { "game: tree\nalgorithm: minimax\n---\n```tree\n((3 9) (1 5))\n```\n## Welke?\n```ask\nid: "
+      "one\n"
+      "kind: value\nnode: 1\n```\n",
+      "game: tree\nalgorithm: minimax\n---\n```tree\n((3 9) (1 5))\n```\n## Which?\n```ask\nid: "
+      "other\n"
+      "kind: value\nnode: 1\n```\n",
+      "one.nl.md:10:1: error: id: found “other”, the original (line 10) has “one”\n" },
+    { "game: tree\nalgorithm: minimax\n---\n```tree\n((3 9) (1 5))\n```\n## "
+      "Which?\n```question\nid: one\n"
+      "```\n```verify\nbest: 1\n```\n- [x] the first\n- [ ] the second\n",
+      "game: tree\nalgorithm: minimax\n---\n```tree\n((3 9) (1 5))\n```\n## "
+      "Which?\n```question\nid: one\n"
+      "```\n```verify\nvalue: 3\n```\n- [x] de eerste\n- [ ] de tweede\n",
+      "error: this question asks something else than in the original (line " },
+    { "game: minesweeper\nrules: one\n---\n```position\n.1.\n.1.\n...\n```\n",
+      "game: minesweeper\nrules: one\n---\n```position\n.1.\n.1.\n..1\n```\n",
+      "run “main”: it is set up in another way than in the original\n" },
+  };
+  g_autofree char *dir = scratch_dir("against-ids");
+  g_autofree char *original = g_build_filename(dir, "one.md", NULL);
+  g_autofree char *translation = g_build_filename(dir, "one.nl.md", NULL);
+  g_autofree char *arguments = g_strdup_printf("check --against '%s' '%s'", original, translation);
+  g_autofree char *same = g_strdup_printf("check --against '%s' '%s'", original, original);
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autofree char *first = g_strconcat("---\ntitle: T\n", cases[i].original, NULL);
+    g_autofree char *second = g_strconcat("---\ntitle: T\n", cases[i].translation, NULL);
+    write_file(original, first);
+    write_file(translation, second);
+    g_auto(Result) result = run_cli(arguments), none = run_cli(same);
+    g_assert_cmpint(result.status, ==, 1);
+    assert_contains(result.err, cases[i].fault);
+    g_assert_cmpstr(none.err, ==, "");
+    g_assert_cmpint(none.status, ==, 0);
+  }
+}
+
 /* A translation has the labs of its original. */
 static void test_against_labs(void) {
   static const char lab[] = "\n```lab\nlab: minesweeper\ngames: 32\n```\n";
@@ -319,6 +360,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/cli/check/against-kinds", test_against_kinds);
   g_test_add_func("/cli/check/against-claims", test_against_claims);
   g_test_add_func("/cli/check/against-stops", test_against_stops);
+  g_test_add_func("/cli/check/against-ids", test_against_ids);
   g_test_add_func("/cli/check/against-labs", test_against_labs);
   return g_test_run();
 }

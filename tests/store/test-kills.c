@@ -137,6 +137,8 @@ static bool meets(Kept *k, const char *fault) {
   if (!g_subprocess_get_if_exited(process))
     return true;
   g_assert_true(g_str_equal(said, "open 0\n") || g_str_has_prefix(said, "fault 0: "));
+  g_autofree char *copy = g_build_filename(k->place.folder, "progress.v0.1.db", NULL);
+  g_assert_true(g_file_test(copy, G_FILE_TEST_EXISTS) == (*said != 'f'));
   return *said == 'f';
 }
 

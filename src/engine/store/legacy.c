@@ -22,8 +22,8 @@ static char *copy_name(const char *path) {
   }
 }
 
-/* With what is in the log only. Of one that fails nothing stays. */
-static bool copy(PlyLearner *store, GError **error) {
+/* With what is in the log only. Its name; NULL and error where it fails, of which nothing stays. */
+static char *copy(PlyLearner *store, GError **error) {
   sqlite3 *to = NULL;
   g_autofree char *name = copy_name(store->path);
   bool opened = sqlite3_open(name, &to) == SQLITE_OK;
@@ -35,7 +35,7 @@ static bool copy(PlyLearner *store, GError **error) {
   sqlite3_close(to);
   if (!done)
     g_unlink(name);
-  return done;
+  return done ? g_steal_pointer(&name) : NULL;
 }
 
 /* --- a row that becomes an attempt --- */
@@ -179,9 +179,13 @@ static bool migrate(PlyLearner *store, gconstpointer data) {
 }
 
 PlyFileState ply_legacy_migrate(PlyLearner *store, GError **error) {
-  if (store->path != NULL && !copy(store, error))
+  g_autofree char *copied = copy(store, error);
+  if (copied == NULL)
     return PLY_FILE_SHUT;
-  return ply_sql_transaction(store, migrate, NULL, error);
+  PlyFileState state = ply_sql_transaction(store, migrate, NULL, error);
+  if (state != PLY_FILE_GOOD)
+    g_unlink(copied); /* the file is what it was */
+  return state;
 }
 
 /* --- lessons of one's own --- */
