@@ -8,48 +8,17 @@
 #include "cli/against.h"
 #include "cli/ids.h"
 #include "cli/kit/args.h"
+#include "cli/kit/faults.h"
 #include "cli/kit/output.h"
 #include "cli/kit/wait.h"
 #include "lesson/library.h"
 #include "render/views.h"
-
-/* Text goes to standard error, fault by fault; JSON is collected and printed once. */
-typedef struct {
-  JsonArray *files, *errors; /* NULL: text */
-  guint n_files, n_faults;
-} Report;
-
-static void report_fault(Report *report, const char *path, const PlyFault *fault) {
-  report->n_faults++;
-  if (report->errors == NULL) {
-    g_autofree char *line = ply_fault_print(fault, path);
-    ply_message_plain(line);
-    return;
-  }
-  JsonObject *object = json_object_new();
-  g_autofree char *shown = ply_file_shown(path);
-  json_object_set_string_member(object, "file", shown);
-  json_object_set_int_member(object, "line", fault->line);
-  json_object_set_int_member(object, "column", fault->column);
-  json_object_set_string_member(object, "text", fault->text);
-  json_array_add_object_element(report->errors, object);
-}
 
 static void print_notes(const char *path, const GPtrArray *notes) {
   for (guint i = 0; i < notes->len; i++) {
     g_autofree char *line = ply_note_print(notes->pdata[i], path);
     ply_message_plain(line);
   }
-}
-
-static void report_file(Report *report, const char *path, GPtrArray *faults) {
-  report->n_files++;
-  for (guint i = 0; i < faults->len; i++)
-    report_fault(report, path, faults->pdata[i]);
-  if (report->files == NULL)
-    return;
-  g_autofree char *shown = ply_file_shown(path);
-  json_array_add_string_element(report->files, shown);
 }
 
 /* The files, one after the other. */
@@ -94,7 +63,7 @@ static bool is_lesson(const char *path) {
 }
 
 /* False where it was stopped: a file that is begun is not reported. */
-static bool check_all(Report *report, Checking c) {
+static bool check_all(PlyFaultReport *report, Checking c) {
   char **files = c.files;
   PlyProgress *progress = ply_interrupt_listen();
   for (; c.n < c.total && !ply_progress_is_cancelled(progress); c.n++) {
@@ -102,7 +71,7 @@ static bool check_all(Report *report, Checking c) {
       continue;
     ply_wait(check_next, how_far, &c, progress);
     if (!ply_progress_is_cancelled(progress))
-      report_file(report, files[c.n], c.faults);
+      ply_fault_report_file(report, files[c.n], c.faults);
     if (report->errors == NULL && !ply_progress_is_cancelled(progress))
       print_notes(files[c.n], c.notes);
     g_clear_pointer(&c.faults, g_ptr_array_unref);
@@ -129,25 +98,6 @@ static bool read_budget(const char *text, double *times) {
     return true;
   ply_message(_("--budget: found “%s”, expected a number above 0, like 2 or 0.5"), text);
   return false;
-}
-
-static void print_report(Report *report) {
-  if (report->errors != NULL) {
-    JsonObject *object = json_object_new();
-    json_object_set_array_member(object, "files", report->files);
-    json_object_set_array_member(object, "errors", report->errors);
-    g_autoptr(JsonNode) node = json_node_new(JSON_NODE_OBJECT);
-    json_node_take_object(node, object);
-    ply_out_json(node);
-    return;
-  }
-  if (report->n_faults > 0)
-    ply_out(ngettext("%u fault found", "%u faults found", report->n_faults), report->n_faults);
-  else
-    ply_out(ngettext("%u file checked, no faults found", "%u files checked, no faults found",
-                     report->n_files),
-            report->n_files);
-  ply_out("\n");
 }
 
 PlyExit ply_command_check(const PlyCommand *command, int argc, char **argv) {
@@ -184,23 +134,20 @@ PlyExit ply_command_check(const PlyCommand *command, int argc, char **argv) {
     return ids ? ply_ids_add(files) : ply_ids_list(files);
   if (!read_budget(budget, &times))
     return PLY_EXIT_BAD;
-  Report report = { 0 };
-  if (json) {
-    report.files = json_array_new();
-    report.errors = json_array_new();
-  }
+  PlyFaultReport report;
+  ply_fault_report_init(&report, json);
   g_autoptr(PlyLesson) original = NULL;
   if (against != NULL) {
     g_autoptr(GPtrArray) faults = ply_faults_new();
     original = ply_lesson_load(against, NULL, faults);
     if (original == NULL)
-      report_file(&report, against, faults);
+      ply_fault_report_file(&report, against, faults);
   }
   bool all = check_all(&report, (Checking){ .original = original,
                                             .files = files,
                                             .total = g_strv_length(files),
                                             .times = times,
                                             .strict = strict });
-  print_report(&report);
+  ply_fault_report_print(&report);
   return all && report.n_faults == 0 ? PLY_EXIT_DONE : PLY_EXIT_NO;
 }
