@@ -27,6 +27,7 @@ struct _PlyCommand {
 extern const PlyCommand ply_commands[];
 
 PlyExit ply_command_lessons(const PlyCommand *command, int argc, char **argv);
+PlyExit ply_command_answers(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_check(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_progress(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_trace(const PlyCommand *command, int argc, char **argv);

@@ -35,6 +35,16 @@ const PlyCommand ply_commands[] = {
            "Exit status: 0 done, 1 there is nothing to forget, 2 bad usage, or a file that\n"
            "cannot be read or written."),
     .run = ply_command_progress },
+  { .name = "answers",
+    .arguments = N_("LESSON"),
+    .summary = N_("List the questions of a lesson with their answers, for its teacher"),
+    .details = N_("LESSON is a file, or the name of an installed lesson.\n"
+                  "Each answer is told with what it claims and whether that holds, the wrong idea\n"
+                  "behind it, and what is replied to who gives it.\n"
+                  "\n"
+                  "Exit status: 0 done, 1 the lesson has faults, or stopped before the end, 2 bad\n"
+                  "usage."),
+    .run = ply_command_answers },
   { .name = "trace",
     .arguments = N_("(LESSON | --game GAME)"),
     .summary = N_("Run a search or a match and print what came of it"),

@@ -211,8 +211,7 @@ PlyStart *ply_setup_start(const PlySetupArgs *args, GError **error) {
 
 /* --- A start from a lesson --- */
 
-/* A name with a slash or an ending, or that is there, is a file; else the library has it. */
-static char *lesson_path(const char *written, GError **error) {
+char *ply_setup_lesson_path(const char *written, GError **error) {
   if (strchr(written, G_DIR_SEPARATOR) != NULL || g_str_has_suffix(written, ".md") ||
       g_file_test(written, G_FILE_TEST_IS_REGULAR))
     return g_strdup(written);
@@ -234,7 +233,7 @@ static char *lesson_path(const char *written, GError **error) {
 }
 
 static PlyLesson *load_lesson(const char *written, GError **error) {
-  g_autofree char *path = lesson_path(written, error);
+  g_autofree char *path = ply_setup_lesson_path(written, error);
   if (path == NULL)
     return NULL;
   g_autoptr(GPtrArray) faults = ply_faults_new();

@@ -30,6 +30,9 @@ char *ply_setup_help(void) G_GNUC_WARN_UNUSED_RESULT;
 const char *ply_setup_algorithm(const PlySetupArgs *args);
 /* The start that --game, --position and --to-move say; NULL and error where they say none. */
 PlyStart *ply_setup_start(const PlySetupArgs *args, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The file of the lesson that was written: a name with a slash or an ending, or that is there, is a
+ * file; else the library has it. NULL and error where it has not. */
+char *ply_setup_lesson_path(const char *written, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* The run that args ask for, not yet recorded. NULL and error where they do not say one; the
  * faults of a lesson that cannot be used are told one by one before. lesson (out, nullable)
  * is the lesson it came from, or NULL. */

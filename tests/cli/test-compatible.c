@@ -27,6 +27,7 @@ static const struct {
   { "render --help",
     "--output --step --view --size --theme --text-scale --title --hide-values --bare --game "
     "--position --algorithm --set --to-move --run --help" },
+  { "answers --help", "--json --help" },
   { "deduce --help", "--game --position --mines --rules --once --json --help" },
   { "progress --help", "--json --csv --file --reset --reset-all --yes --help" },
   { "rate --help", "--people --occupations --run --json --help" },
