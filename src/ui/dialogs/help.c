@@ -69,7 +69,8 @@ static const struct {
        "it at any time: what it has stays. Charts and tables can be saved.") },
   { N_("In front of a class"),
     N_("F5 shows board, tree and one sentence, with the answer of a question hidden until Space. "
-       "Page keys step, so a remote does. Ctrl+T shows the teacher’s notes, Escape leaves.") },
+       "Page keys step, so a remote does. Ctrl+T shows the teacher’s notes, Escape leaves. "
+       "While no question is open, Ctrl+Shift+T lists all answers of the lesson.") },
   { N_("By keyboard and ear"),
     N_("Tab reaches the board and the tree; arrow keys walk from square to square and from node to "
        "node, and each says what stands there. Return chooses it. The sentence under the picture "

@@ -12,6 +12,7 @@
 #include "ui/match/match.h"
 #include "ui/minesweeper/ways.h"
 #include "ui/search/weights.h"
+#include "ui/window/answers.h"
 #include "ui/window/chance.h"
 #include "ui/window/game.h"
 #include "ui/window/lesson.h"
@@ -47,6 +48,10 @@ ACTION(hint) {
 ACTION(edit) {
   SELF;
   ply_main_window_edit(self);
+}
+ACTION(answers) {
+  SELF;
+  ply_main_window_show_answers(self);
 }
 ACTION(next_lesson) {
   SELF;
@@ -287,6 +292,7 @@ static const PlyCommand commands[] = {
   { "reveal", reveal, NULL, NEED_LESSON | NEED_OPEN, { NULL } },
   { "hint", hint, NULL, NEED_LESSON | NEED_OPEN, { "<Ctrl>h", NULL } },
   { "edit", edit, NULL, NEED_NOTHING, { NULL } },
+  { "answers", answers, NULL, NEED_LESSON | NEED_SETTLED, { "<Ctrl><Shift>t", NULL } },
   { "next-lesson", next_lesson, NULL, NEED_LESSON, { NULL } },
   { "home", home, NULL, NEED_NOTHING, { "<Alt>Home", NULL } },
   { "lab", lab, NULL, NEED_NOTHING, { "<Ctrl>l", NULL } },
@@ -343,6 +349,8 @@ static guint given(PlyMainWindow *self) {
     flags |= NEED_OPEN;
   if (lesson && !ply_tutor_is_open(self->tutor) && !ply_tutor_is_last(self->tutor))
     flags |= NEED_GO_ON;
+  if (lesson && ply_main_window_may_show_answers(self))
+    flags |= NEED_SETTLED;
   if (ply_main_window_can_undo(self))
     flags |= NEED_UNDO;
   if (ply_recorder_is_busy(ply_main_window_get_recorder(self)) ||
@@ -363,6 +371,7 @@ void ply_main_window_update_actions(PlyMainWindow *self) {
       if (action)
         g_simple_action_set_enabled(G_SIMPLE_ACTION(action), (at->need & ~flags) == 0);
     }
+  ply_main_window_update_answers(self, (flags & NEED_LESSON) != 0);
   GAction *kind = g_action_map_lookup_action(G_ACTION_MAP(self), "kind");
   if (kind)
     g_simple_action_set_state(G_SIMPLE_ACTION(kind),

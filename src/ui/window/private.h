@@ -35,6 +35,7 @@ struct _PlyMainWindow {
   struct _PlyChance *chance;
   struct _PlyKeeping *keeping;
   struct _PlyPresenting *presenting;
+  struct _PlyAnswersPart *answers;
 };
 
 /* A part of the window has a struct that only its own file knows; its header says what others can ask

@@ -10,6 +10,7 @@
 #include "ui/match/match.h"
 #include "ui/minesweeper/ways.h"
 #include "ui/search/weights.h"
+#include "ui/window/answers.h"
 #include "ui/window/chance.h"
 #include "ui/window/game.h"
 #include "ui/window/hint.h"
@@ -42,10 +43,10 @@ static PlyMainWindowPrivate *frame_of(PlyMainWindow *self) {
 
 /* In the order in which they hear of what has changed. */
 static const PlyWindowPart *const parts[] = {
-  &ply_window_run,     &ply_window_undo,   &ply_window_hints,      &ply_window_ways,
-  &ply_window_match,   &ply_window_hand,   &ply_window_match_hint, &ply_window_recall,
-  &ply_window_weights, &ply_window_game,   &ply_window_lesson,     &ply_window_library,
-  &ply_window_session, &ply_window_chance, &ply_window_present,
+  &ply_window_answers, &ply_window_run,     &ply_window_undo,   &ply_window_hints,
+  &ply_window_ways,    &ply_window_match,   &ply_window_hand,   &ply_window_match_hint,
+  &ply_window_recall,  &ply_window_weights, &ply_window_game,   &ply_window_lesson,
+  &ply_window_library, &ply_window_session, &ply_window_chance, &ply_window_present,
 };
 
 static const char *const page_names[] = { "home", "study", "faults", "lab" };
