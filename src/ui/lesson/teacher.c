@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/window/answers.h"
+#include "ui/lesson/teacher.h"
 
 #include "lesson/recordings.h"
 #include "ui/dialogs/answers.h"
