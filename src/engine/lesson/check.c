@@ -104,16 +104,6 @@ static void check_blocks(PlyReader *r, PlyLessonRun *run, PlyReplay *replay) {
   }
 }
 
-/* A fact that question asks for, and that the position itself shows. */
-static const PlyFact *given_of(const PlyLessonRun *run, const PlyCover *cover) {
-  for (guint i = 0; run->kind->given != NULL && i < cover->facts->len; i++) {
-    const PlyCovered *covered = &g_array_index(cover->facts, PlyCovered, i);
-    if (covered->run == run->run && run->kind->given(run->run, &covered->fact))
-      return &covered->fact;
-  }
-  return NULL;
-}
-
 /* What the screen shows while the question of section i is open. */
 static void check_shown(PlyReader *r, guint i, PlyLessonRun *run, PlyReplay *replay) {
   const PlySection *section = r->lesson->sections->pdata[i];
@@ -121,7 +111,7 @@ static void check_shown(PlyReader *r, guint i, PlyLessonRun *run, PlyReplay *rep
   if (question == NULL || section->run != run || question->run != run)
     return;
   g_autoptr(PlyCover) cover = ply_question_cover(question, r->lesson->hides_values);
-  const PlyFact *given = given_of(run, cover);
+  const PlyFact *given = ply_cover_given(cover, run);
   PlyPlace place = { question->line, 1 };
   if (given != NULL)
     ply_faults_add(r->faults, place,

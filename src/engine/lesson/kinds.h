@@ -5,6 +5,7 @@
  * asked about these, and who judges. A new kind is one record and one row of the table in
  * kinds.c; nothing else asks which one it is. */
 
+#include "lesson/ask/draft.h"
 #include "lesson/ask/grade-private.h"
 #include "run/commands.h"
 #include "run/face.h"
@@ -42,6 +43,8 @@ struct _PlyLessonKind {
   bool (*is_cut_short)(const PlyRun *run);
   const PlyClaims *claims; /* what expect and verify may say of it: measures.h */
   PlyAsks *asks;           /* the questions about it */
+  /* Where asks has ply_ask_measured: proposes what it asks for, "of" and "at" (PlyDrafter.propose). */
+  bool (*propose_number)(PlyDraft *draft);
   /* Says that they have no such kind. */
   void (*refuse_ask)(PlyReader *r, const PlyNamedBlock *block);
   /* What its questions look at, where the case is asked: freed with g_free. NULL and error where

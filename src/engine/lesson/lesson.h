@@ -182,6 +182,8 @@ typedef struct {
   GPtrArray *sections; /* PlySection; at least one */
   GPtrArray *teacher;  /* char *, Pango markup */
   uint32_t pages_seen; /* recordings.h */
+  char *generated;     /* generate.h: the lines of the ask block; NULL: somebody wrote the lesson */
+  uint64_t seed;       /* and what they were drawn with */
 } PlyLesson;
 
 /* How a lesson is held to its runs, and whether that came to an end. From zero. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Numbers that are measured in a run: asked for, typed, and shown in results. */
 #include "base/i18n.h"
+#include "lesson/ask/draft.h"
 #include "lesson/ask/measures.h"
 #include "lesson/kinds.h"
 #include "run/number.h"
@@ -96,6 +97,12 @@ static bool shows(const PlyCase *c, uint32_t *step) {
   return has;
 }
 
+/* Which numbers are worth asking for knows the kind of run. */
+static char *generate(const PlyRun *run, uint64_t seed, GError **error) {
+  const PlyDrafter drafter = { "number", ply_kind_of_run(run)->propose_number, NULL };
+  return ply_draft_new(&drafter, run, seed, error);
+}
+
 const PlyAsk ply_ask_measured = {
   .kind = "number",
   .keys = PLY_ASK_KEYS(PLY_ASK_OF, PLY_ASK_AT(PLY_KEY_MAY)),
@@ -109,6 +116,7 @@ const PlyAsk ply_ask_measured = {
   .solution = solution,
   .topic = topic,
   .shows = shows,
+  .generate = generate,
 };
 
 /* --- results --- */

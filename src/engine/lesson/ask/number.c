@@ -5,6 +5,7 @@
 
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
+#include "lesson/search/generate.h"
 
 typedef struct {
   uint64_t right;
@@ -113,4 +114,5 @@ const PlyAsk ply_ask_number = {
   .solution = solution,
   .topic = topic,
   .shows = ply_case_shows_end,
+  .generate = ply_search_generate_number,
 };

@@ -139,3 +139,12 @@ PlyCover *ply_question_cover(const PlyQuestion *question, bool hide) {
     show_given(cover, asked, question->verified->pdata[i]);
   return cover;
 }
+
+const PlyFact *ply_cover_given(const PlyCover *cover, const PlyLessonRun *run) {
+  for (guint i = 0; run->kind->given != NULL && i < cover->facts->len; i++) {
+    const PlyCovered *covered = &g_array_index(cover->facts, PlyCovered, i);
+    if (covered->run == run->run && run->kind->given(run->run, &covered->fact))
+      return &covered->fact;
+  }
+  return NULL;
+}

@@ -18,3 +18,6 @@ bool ply_lesson_cell_fact(const PlyLessonRun *run, const char *column, PlyCovere
 /* For PlyAsk.topic: a measure of a subject (PLY_FACT_ANY: none is named), by its word, with all that
  * tells it; the measure alone where run is not recorded. */
 void ply_topic_answer(PlyCover *cover, const PlyRun *run, const char *word, uint32_t subject);
+
+/* A fact of run, which is recorded, that cover has and that the position itself shows; NULL: none. */
+const PlyFact *ply_cover_given(const PlyCover *cover, const PlyLessonRun *run);

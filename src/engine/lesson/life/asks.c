@@ -154,6 +154,7 @@ static const PlyAsk ask_number = {
   .topic = number_topic,
   .shows = ply_life_shows_number,
   .picture = ply_life_picture_number,
+  .generate = ply_life_generate_number,
 };
 
 static const PlyAsk ask_take = {
@@ -170,6 +171,7 @@ static const PlyAsk ask_take = {
   .topic = choice_topic,
   .shows = ply_life_shows_take,
   .picture = ply_life_picture_take,
+  .generate = ply_life_generate_take,
 };
 
 static const PlyAsk ask_cannot_afford = {
@@ -186,6 +188,7 @@ static const PlyAsk ask_cannot_afford = {
   .topic = choice_topic,
   .shows = ply_life_shows_cannot,
   .picture = ply_life_picture_cannot,
+  .generate = ply_life_generate_cannot,
 };
 
 PlyAsks ply_life_asks = {

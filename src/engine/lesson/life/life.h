@@ -50,3 +50,8 @@ bool ply_life_shows_cannot(const PlyCase *c, uint32_t *step);
 PlyReplay *ply_life_picture_number(const PlyCase *c);
 PlyReplay *ply_life_picture_take(const PlyCase *c);
 PlyReplay *ply_life_picture_cannot(const PlyCase *c);
+
+/* --- life/generate.c: PlyAsk.generate --- */
+char *ply_life_generate_number(const PlyRun *run, uint64_t seed, GError **error);
+char *ply_life_generate_take(const PlyRun *run, uint64_t seed, GError **error);
+char *ply_life_generate_cannot(const PlyRun *run, uint64_t seed, GError **error);

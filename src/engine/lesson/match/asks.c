@@ -167,6 +167,7 @@ static const PlyAsk ask_best_move = {
   .reply = move_reply,
   .solution = move_solution,
   .shows = move_shows,
+  .generate = ply_match_generate_move,
 };
 
 static const PlyAsk ask_number = {
@@ -181,6 +182,7 @@ static const PlyAsk ask_number = {
   .reply = number_reply,
   .solution = number_solution,
   .topic = number_topic,
+  .generate = ply_match_generate_number,
 };
 
 PlyAsks ply_match_asks = { (const PlyAsk *const[]){ &ask_best_move, &ask_number, NULL }, NULL };

@@ -235,6 +235,7 @@ static const PlyAsk ask_number = {
   .shows = ply_mines_shows,
   .picture = ply_mines_picture_numbers,
   .topic = number_topic,
+  .generate = ply_mines_generate_number,
 };
 
 static const PlyAsk ask_next_rule = {
@@ -251,6 +252,7 @@ static const PlyAsk ask_next_rule = {
   .shows = ply_mines_shows,
   .picture = ply_mines_picture_rule,
   .topic = proof_topic,
+  .generate = ply_mines_generate_rule,
 };
 
 static const PlyAsk ask_helper = {
@@ -268,6 +270,7 @@ static const PlyAsk ask_helper = {
   .shows = ply_mines_shows,
   .picture = ply_mines_picture_helper,
   .topic = proof_topic,
+  .generate = ply_mines_generate_helper,
 };
 
 static const PlyAsk ask_shared = {
@@ -285,6 +288,7 @@ static const PlyAsk ask_shared = {
   .shows = ply_mines_shows,
   .picture = ply_mines_picture_shared,
   .topic = proof_topic,
+  .generate = ply_mines_generate_shared,
 };
 
 static const PlyAsk ask_safe = {
@@ -302,6 +306,7 @@ static const PlyAsk ask_safe = {
   .shows = ply_mines_shows,
   .picture = ply_mines_picture_safe,
   .topic = proof_topic,
+  .generate = ply_mines_generate_safe,
 };
 
 static const PlyAsk ask_mines = {
@@ -319,6 +324,7 @@ static const PlyAsk ask_mines = {
   .shows = ply_mines_shows,
   .picture = ply_mines_picture_mines,
   .topic = proof_topic,
+  .generate = ply_mines_generate_mines,
 };
 
 static const PlyAsk ask_why_not = {
@@ -335,6 +341,7 @@ static const PlyAsk ask_why_not = {
   .shows = ply_mines_shows,
   .picture = ply_mines_picture_why,
   .topic = why_topic,
+  .generate = ply_mines_generate_why,
 };
 
 PlyAsks ply_mines_asks = {

@@ -6,6 +6,7 @@
 #include "lesson/ask/grade-private.h"
 #include "lesson/ask/measures.h"
 #include "lesson/kinds.h"
+#include "lesson/odds/generate.h"
 #include "odds/plan.h"
 
 /* What stands behind "game:", and the question that it asks. */
@@ -61,6 +62,7 @@ const PlyLessonKind ply_kind_odds = {
   .show = PLY_SHOW_BOARD,
   .build = build,
   .asks = &asks,
+  .propose_number = ply_odds_propose_number,
   .refuse_ask = ply_kind_refuse_ask,
   .claims = &ply_claims_odds,
   .results = ply_measured_results_read,

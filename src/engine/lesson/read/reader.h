@@ -170,6 +170,8 @@ void ply_claim_add(PlyReader *r, PlyChoice *choice, PlyPair *pair);
 
 /* --- runs.c, resolve.c --- */
 void ply_runs_build(PlyReader *r);
+/* In place of these: the lesson has one run, which is there. */
+void ply_runs_take(PlyReader *r, PlyRun *run);
 /* NULL and a fault where there is no such run. */
 PlyLessonRun *ply_runs_find(PlyReader *r, const char *name, PlyPlace place);
 /* The run that pairs name with "run", else main; NULL and a fault where it is unknown. */

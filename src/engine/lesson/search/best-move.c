@@ -4,6 +4,7 @@
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
 #include "lesson/search/equal.h"
+#include "lesson/search/generate.h"
 #include "lesson/search/tells.h"
 
 typedef struct {
@@ -159,4 +160,5 @@ const PlyAsk ply_ask_best_move = {
   .pick = pick,
   .topic = topic,
   .shows = ply_case_shows_end,
+  .generate = ply_search_generate_best,
 };

@@ -7,6 +7,7 @@
  * too. A bound that the search began with was set by no node: nothing can be asked about it. */
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
+#include "lesson/search/generate.h"
 
 static bool find(const PlyCase *c, PlyNodeId right[static 2], GError **error) {
   if (!ply_case_seek(c, error))
@@ -240,4 +241,5 @@ const PlyAsk ply_ask_bound_source = {
   .solution = solution,
   .topic = topic,
   .shows = shows,
+  .generate = ply_search_generate_source,
 };

@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
+#include "lesson/search/generate.h"
 
 typedef struct {
   PlyNodeId node; /* at which the test is made */
@@ -175,4 +176,5 @@ const PlyAsk ply_ask_cutoff = {
   .solution = solution,
   .topic = topic,
   .shows = shows,
+  .generate = ply_search_generate_cutoff,
 };

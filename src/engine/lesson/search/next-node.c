@@ -2,6 +2,7 @@
 /* NEXT_NODE: where the search goes from a step on. */
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
+#include "lesson/search/generate.h"
 
 static bool find(const PlyCase *c, PlyNodeId right[static 2], GError **error) {
   if (!ply_case_seek(c, error))
@@ -71,4 +72,5 @@ const PlyAsk ply_ask_next_node = {
   .solution = solution,
   .topic = topic,
   .shows = shows,
+  .generate = ply_search_generate_next,
 };

@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
+#include "lesson/search/generate.h"
 
 typedef struct {
   PlyNodeId seen; /* that was clicked although it was looked at, or PLY_NO_NODE */
@@ -147,4 +148,5 @@ const PlyAsk ply_ask_pruned = {
   .solution = solution,
   .topic = topic,
   .shows = ply_case_shows_end,
+  .generate = ply_search_generate_pruned,
 };

@@ -361,6 +361,11 @@ void ply_runs_build(PlyReader *r) {
   r->kind->build(r);
 }
 
+void ply_runs_take(PlyReader *r, PlyRun *run) {
+  r->lesson->runs = g_ptr_array_new_with_free_func(run_free);
+  ply_runs_add(r, "main", 1)->run = ply_run_ref(run);
+}
+
 PlyRun *ply_lesson_again(const PlyRun *run, const PlyOptions *options, GError **error) {
   PlyRun *other = ply_kind_of_run(run)->again(run, options, error);
   if (other != NULL)

@@ -5,6 +5,7 @@
 
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
+#include "lesson/search/generate.h"
 #include "lesson/search/tells.h"
 
 typedef struct {
@@ -213,4 +214,5 @@ const PlyAsk ply_ask_value = {
   .solution = solution,
   .topic = topic,
   .shows = shows,
+  .generate = ply_search_generate_value,
 };

@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
+#include "lesson/search/generate.h"
 
 typedef struct {
   PlyWindow window;
@@ -141,4 +142,5 @@ const PlyAsk ply_ask_window = {
   .solution = solution,
   .topic = topic,
   .shows = shows,
+  .generate = ply_search_generate_window,
 };

@@ -3,6 +3,7 @@
  * right alike. */
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
+#include "lesson/search/generate.h"
 #include "lesson/search/tells.h"
 #include "search/replies.h"
 
@@ -183,4 +184,5 @@ const PlyAsk ply_ask_worst_reply = {
   .pick = pick,
   .topic = topic,
   .shows = shows,
+  .generate = ply_search_generate_reply,
 };

@@ -128,6 +128,7 @@ static const PlyAsk ask_next_rule = {
   .shows = ply_sudoku_shows,
   .picture = ply_sudoku_picture_next,
   .topic = topic,
+  .generate = ply_sudoku_generate_rule,
 };
 
 static const PlyAsk ask_cells = {
@@ -145,6 +146,7 @@ static const PlyAsk ask_cells = {
   .shows = ply_sudoku_shows,
   .picture = ply_sudoku_picture_proof,
   .topic = topic,
+  .generate = ply_sudoku_generate_cells,
 };
 
 static const PlyAsk ask_strikes = {
@@ -162,6 +164,7 @@ static const PlyAsk ask_strikes = {
   .shows = ply_sudoku_shows,
   .picture = ply_sudoku_picture_proof,
   .topic = topic,
+  .generate = ply_sudoku_generate_strikes,
 };
 
 static const PlyAsk ask_places = {
@@ -179,6 +182,7 @@ static const PlyAsk ask_places = {
   .shows = ply_sudoku_shows,
   .picture = ply_sudoku_picture_proof,
   .topic = topic,
+  .generate = ply_sudoku_generate_places,
 };
 
 static const PlyAsk ask_places_of = {
@@ -195,6 +199,7 @@ static const PlyAsk ask_places_of = {
   .solution = ply_sudoku_solution_places_of,
   .shows = ply_sudoku_shows,
   .topic = topic,
+  .generate = ply_sudoku_generate_places_of,
 };
 
 static const PlyAsk ask_why_not = {
@@ -211,6 +216,7 @@ static const PlyAsk ask_why_not = {
   .shows = ply_sudoku_shows,
   .picture = ply_sudoku_picture_why,
   .topic = topic,
+  .generate = ply_sudoku_generate_why,
 };
 
 PlyAsks ply_sudoku_asks = {

@@ -3,6 +3,7 @@
 
 /* Shared by the files about Sudoku lessons. */
 
+#include "lesson/ask/draft.h"
 #include "lesson/ask/grade-private.h"
 #include "run/measure.h"
 #include "sudoku/board/board.h"
@@ -87,6 +88,15 @@ PlyReplay *ply_sudoku_picture_why(const PlyCase *c);
 PlyReplay *ply_sudoku_picture_verified(const PlyCase *c, const PlyVerified *verified);
 void ply_sudoku_tells(PlyCover *cover, const PlyRun *run, const PlyMeasure *measure,
                       uint32_t subject);
+
+/* --- sudoku/generate.c: PlyAsk.generate of each ask, PlyLessonKind.propose_number --- */
+char *ply_sudoku_generate_rule(const PlyRun *run, uint64_t seed, GError **error);
+char *ply_sudoku_generate_cells(const PlyRun *run, uint64_t seed, GError **error);
+char *ply_sudoku_generate_strikes(const PlyRun *run, uint64_t seed, GError **error);
+char *ply_sudoku_generate_places(const PlyRun *run, uint64_t seed, GError **error);
+char *ply_sudoku_generate_places_of(const PlyRun *run, uint64_t seed, GError **error);
+char *ply_sudoku_generate_why(const PlyRun *run, uint64_t seed, GError **error);
+bool ply_sudoku_propose_number(PlyDraft *draft);
 
 /* --- in words, translated; to be freed --- */
 /* "row 3, column 5" */

@@ -98,6 +98,7 @@ const PlyLessonKind ply_kind_sudoku = {
   .play = play,
   .again = again_with,
   .asks = &ply_sudoku_asks,
+  .propose_number = ply_sudoku_propose_number,
   .refuse_ask = ply_kind_refuse_ask,
   .place = ply_sudoku_case_place,
   .tells = ply_sudoku_tells,

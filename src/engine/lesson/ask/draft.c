@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "lesson/ask/draft.h"
+
+#include <string.h>
+
+#include "base/i18n.h"
+#include "lesson/ask/topic.h"
+#include "lesson/kinds.h"
+
+#define TRIES 48
+#define LOOKS 200000 /* steps */
+
+/* --- proposing --- */
+
+void ply_draft_line(PlyDraft *draft, const char *key, const char *format, ...) {
+  va_list list;
+  g_string_append_printf(draft->lines, "%s: ", key);
+  va_start(list, format);
+  g_string_append_vprintf(draft->lines, format, list);
+  va_end(list);
+  g_string_append_c(draft->lines, '\n');
+}
+
+void ply_draft_at(PlyDraft *draft, uint32_t step) {
+  ply_draft_line(draft, "at", "step %u", step);
+}
+
+uint32_t ply_draft_below(PlyDraft *draft, uint32_t n) {
+  return ply_random_below(&draft->random, n);
+}
+
+bool ply_draft_step(PlyDraft *draft, bool (*takes)(const PlyDraft *draft, uint32_t step),
+                    uint32_t *step) {
+  uint32_t n = ply_replay_last(draft->replay) + 1, first = ply_draft_below(draft, n);
+  for (uint32_t i = 0; i < MIN(n, LOOKS); i++) {
+    *step = (uint32_t)(((uint64_t)first + i) % n);
+    if (takes(draft, *step))
+      return true;
+  }
+  return false;
+}
+
+bool ply_draft_is_next(const PlyDraft *draft, uint32_t step, PlyEventKind kind) {
+  return step < ply_trace_n_events(draft->run->trace) &&
+         ply_trace_event(draft->run->trace, step)->kind == kind;
+}
+
+/* --- reading --- */
+
+static PlyLesson *empty_lesson(const PlyLessonKind *kind) {
+  PlyLesson *lesson = g_new0(PlyLesson, 1);
+  lesson->refs = 1;
+  lesson->id = g_strdup("gen");
+  lesson->title = g_strdup("");
+  lesson->show = kind->show;
+  lesson->teacher = g_ptr_array_new_with_free_func(g_free);
+  return lesson;
+}
+
+/* As ply_lesson_read() does, but for the header and the runs, which are there. */
+static void read_lines(PlyReader *r, const PlyRun *run) {
+  if (!ply_source_index(r))
+    return;
+  ply_document_read(r);
+  ply_runs_take(r, (PlyRun *)run);
+  ply_sections_resolve(r);
+}
+
+PlyLesson *ply_draft_lesson(const PlyRun *run, const char *lines, GError **error) {
+  const PlyLessonKind *kind = ply_kind_of_run(run);
+  g_autofree char *text = g_strdup_printf("```ask\n%s```\n", lines);
+  g_autoptr(PlyLesson) lesson = empty_lesson(kind);
+  g_autoptr(GPtrArray) faults = ply_faults_new(), header = ply_pairs_new();
+  PlyReader r = { .text = text,
+                  .length = strlen(text),
+                  .faults = faults,
+                  .lesson = lesson,
+                  .kind = kind,
+                  .header = header };
+  read_lines(&r, run);
+  g_clear_pointer(&r.lines, g_array_unref);
+  g_clear_pointer(&r.blocks, g_ptr_array_unref);
+  g_clear_pointer(&r.ids, g_hash_table_unref);
+  ply_faults_finish(faults);
+  if (faults->len == 0)
+    return g_steal_pointer(&lesson);
+  ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, "%s", ((const PlyFault *)faults->pdata[0])->text);
+  return NULL;
+}
+
+/* --- holding --- */
+
+static bool is_answered(const PlyQuestion *question) {
+  g_autofree char *solution = ply_question_solution(question, NULL, NULL);
+  return solution != NULL && *solution != '\0';
+}
+
+static bool is_given(const PlyQuestion *question) {
+  g_autoptr(PlyCover) cover = ply_question_cover(question, false);
+  return ply_cover_given(cover, question->run) != NULL;
+}
+
+static bool holds(const PlyDrafter *drafter, const PlyDraft *draft) {
+  g_autoptr(PlyLesson) lesson = ply_draft_lesson(draft->run, draft->lines->str, NULL);
+  if (lesson == NULL)
+    return false;
+  const PlyQuestion *question = ((const PlySection *)lesson->sections->pdata[0])->question;
+  return is_answered(question) && !is_given(question) &&
+         (drafter->fits == NULL || drafter->fits(question));
+}
+
+char *ply_draft_new(const PlyDrafter *drafter, const PlyRun *run, uint64_t seed, GError **error) {
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  g_autoptr(GString) lines = g_string_new(NULL);
+  PlyDraft draft = { .run = run, .replay = replay, .lines = lines };
+  ply_random_init_for(&draft.random, seed, 0, 0);
+  for (int i = 0; i < TRIES; i++) {
+    g_string_printf(lines, "kind: %s\n", drafter->kind);
+    if (drafter->propose(&draft) && holds(drafter, &draft))
+      return g_strdup(lines->str);
+  }
+  ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+           _("nothing of kind “%s” can be asked about this run"), drafter->kind);
+  return NULL;
+}

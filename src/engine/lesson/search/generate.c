@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Questions about searches, drawn by lot. */
+#include <string.h>
+
+#include "lesson/ask/draft.h"
+#include "lesson/read/keys.h"
+#include "lesson/search/generate.h"
+#include "search/run.h"
+
+#define MOST_COUNTED 24 /* more nobody counts */
+#define MOST_PRUNED 12  /* more nobody clicks */
+#define MOST_APART 300  /* nodes: in a larger tree moves that seem equal are not searched apart */
+
+static const PlyEvent *event_at(const PlyDraft *d, uint32_t index) {
+  return ply_trace_event(d->run->trace, index);
+}
+
+static bool is_top(const PlyDraft *d, PlyNodeId node) {
+  return node == 0 || ply_node_is_iteration(ply_trace_node(d->run->trace, node));
+}
+
+static void add_node(PlyDraft *d, PlyNodeId node) {
+  g_autofree char *path = ply_trace_path(d->run->trace, node);
+  ply_draft_line(d, "node", "%s", *path == '\0' ? "root" : path);
+}
+
+/* Does a node with a choice come back for good in the next step? */
+static bool comes_back(const PlyDraft *d, uint32_t step) {
+  if (!ply_draft_is_next(d, step, PLY_EVENT_RETURN))
+    return false;
+  PlyNodeId node = event_at(d, step)->subject;
+  return ply_trace_n_children(d->run->trace, node) > 1 &&
+         ply_replay_return_step(d->replay, node) == step + 1;
+}
+
+/* --- value --- */
+
+static bool value_takes(const PlyDraft *d, uint32_t step) {
+  return comes_back(d, step) &&
+         (event_at(d, step)->subject == 0 || !is_top(d, event_at(d, step)->subject));
+}
+
+static bool propose_value(PlyDraft *d) {
+  uint32_t step;
+  if (!ply_draft_step(d, value_takes, &step))
+    return false;
+  add_node(d, event_at(d, step)->subject);
+  ply_draft_at(d, step);
+  return true;
+}
+
+/* --- moves --- */
+
+/* Is a click on some child of parent a wrong answer? Else there is nothing to find. */
+static bool some_is_wrong(const PlyQuestion *question, PlyNodeId parent) {
+  unsigned n;
+  bool wrong = false;
+  PlyNodeId first = ply_trace_children(question->run->run->trace, parent, &n);
+  for (PlyNodeId child = first; !wrong && child < first + n; child++) {
+    PlyAnswer answer = { .nodes = &child, .n_nodes = 1 };
+    PlyVerdict verdict;
+    wrong = ply_question_judge(question, &answer, &verdict, NULL) && !verdict.right;
+    ply_verdict_clear(&verdict);
+  }
+  return wrong;
+}
+
+static bool propose_best(PlyDraft *d) {
+  uint32_t back = ply_replay_return_step(d->replay, 0);
+  if (back == 0)
+    return false;
+  if (ply_run_algorithm(d->run)->outcomes || ply_trace_n_nodes(d->run->trace) > MOST_APART)
+    ply_draft_line(d, "accept", "chosen");
+  ply_draft_at(d, back - 1);
+  return true;
+}
+
+static bool best_fits(const PlyQuestion *question) {
+  const PlyRun *run = question->run->run;
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  ply_replay_seek(replay, ply_replay_last(replay));
+  PlyNodeId best = ply_run_best(run, replay, 0);
+  return best != PLY_NO_NODE && some_is_wrong(question, ply_trace_node(run->trace, best)->parent);
+}
+
+static bool reply_takes(const PlyDraft *d, uint32_t step) {
+  return comes_back(d, step) && !is_top(d, event_at(d, step)->subject);
+}
+
+static bool propose_reply(PlyDraft *d) {
+  uint32_t step;
+  if (!ply_draft_step(d, reply_takes, &step))
+    return false;
+  add_node(d, event_at(d, step)->subject);
+  ply_draft_at(d, step);
+  return true;
+}
+
+static bool reply_fits(const PlyQuestion *question) {
+  return some_is_wrong(question, ply_trace_find(question->run->run->trace, question->node));
+}
+
+/* --- cutoffs --- */
+
+/* Has a child come back, with others behind it, to a node that has a bound to be held to? */
+static bool is_test(const PlyDraft *d, uint32_t step) {
+  const PlyTrace *t = d->run->trace;
+  if (step == 0 || event_at(d, step - 1)->kind != PLY_EVENT_RETURN ||
+      event_at(d, step - 1)->subject == 0)
+    return false;
+  PlyNodeId child = event_at(d, step - 1)->subject, parent = ply_trace_node(t, child)->parent;
+  PlyWindow window;
+  if (ply_trace_ordinal(t, child) + 1 >= ply_trace_n_children(t, parent))
+    return false;
+  ply_replay_seek(d->replay, step);
+  ply_replay_window_for_max(d->replay, parent, &window);
+  bool min = ply_node_side(ply_trace_node(t, parent)) == PLY_SIDE_MIN;
+  return min ? window.alpha > -PLY_INF : window.beta < PLY_INF;
+}
+
+/* Does the search stop at the parent before it enters or leaves another node? */
+static bool stops(const PlyDraft *d, uint32_t step) {
+  PlyNodeId parent = ply_trace_node(d->run->trace, event_at(d, step - 1)->subject)->parent;
+  for (uint32_t i = step; i < ply_trace_n_events(d->run->trace); i++) {
+    const PlyEvent *e = event_at(d, i);
+    if (e->kind == PLY_EVENT_CUTOFF)
+      return e->subject == parent;
+    if (e->kind == PLY_EVENT_ENTER || e->kind == PLY_EVENT_RETURN)
+      return false;
+  }
+  return false;
+}
+
+static bool stops_there(const PlyDraft *d, uint32_t step) {
+  return is_test(d, step) && stops(d, step);
+}
+
+static bool goes_on(const PlyDraft *d, uint32_t step) {
+  return is_test(d, step) && !stops(d, step);
+}
+
+/* Yes and no are as likely. */
+static bool propose_cutoff(PlyDraft *d) {
+  uint32_t step;
+  if (!ply_run_algorithm(d->run)->windows ||
+      !ply_draft_step(d, ply_draft_below(d, 2) == 0 ? stops_there : goes_on, &step))
+    return false;
+  ply_draft_at(d, step);
+  return true;
+}
+
+static bool cuts_next(const PlyDraft *d, uint32_t step) {
+  return ply_draft_is_next(d, step, PLY_EVENT_CUTOFF);
+}
+
+static bool propose_source(PlyDraft *d) {
+  uint32_t step;
+  if (!ply_draft_step(d, cuts_next, &step))
+    return false;
+  ply_draft_at(d, step + 1);
+  return true;
+}
+
+/* Of a tree by hand: in other games what is skipped may have children that nobody drew. */
+static bool propose_pruned(PlyDraft *d) {
+  ply_replay_seek(d->replay, 0);
+  uint32_t first = ply_replay_next_of(d->replay, UINT64_C(1) << PLY_EVENT_CUTOFF);
+  uint64_t skipped;
+  if (!ply_run_start(d->run)->game->given || first == 0 ||
+      !ply_lesson_count(d->run, "pruned", &skipped, NULL) || skipped > MOST_PRUNED)
+    return false;
+  ply_draft_at(d, ply_draft_below(d, 2) == 0 ? 0 : first - 1);
+  return true;
+}
+
+/* --- where it goes, and with what --- */
+
+/* Has a node come back, and is another one entered after that? */
+static bool next_takes(const PlyDraft *d, uint32_t step) {
+  if (step == 0 || event_at(d, step - 1)->kind != PLY_EVENT_RETURN)
+    return false;
+  for (uint32_t i = step; i < ply_trace_n_events(d->run->trace); i++)
+    if (event_at(d, i)->kind == PLY_EVENT_ENTER)
+      return !is_top(d, event_at(d, i)->subject);
+  return false;
+}
+
+/* Not to the next child of the same node. */
+static bool jumps(const PlyDraft *d, uint32_t step) {
+  const PlyTrace *t = d->run->trace;
+  if (!next_takes(d, step))
+    return false;
+  uint32_t i = step;
+  while (event_at(d, i)->kind != PLY_EVENT_ENTER)
+    i++;
+  return ply_trace_node(t, event_at(d, i)->subject)->parent !=
+         ply_trace_node(t, event_at(d, step - 1)->subject)->parent;
+}
+
+static bool propose_next(PlyDraft *d) {
+  uint32_t step;
+  if (!ply_draft_step(d, ply_draft_below(d, 4) == 0 ? next_takes : jumps, &step))
+    return false;
+  ply_draft_at(d, step);
+  return true;
+}
+
+/* A bound has just moved: with another one stands what the node above has. */
+static bool window_takes(const PlyDraft *d, uint32_t step) {
+  return step > 0 && (event_at(d, step - 1)->kind == PLY_EVENT_ALPHA ||
+                      event_at(d, step - 1)->kind == PLY_EVENT_BETA);
+}
+
+static bool propose_window(PlyDraft *d) {
+  uint32_t step;
+  if (!ply_run_algorithm(d->run)->windows || !ply_draft_step(d, window_takes, &step))
+    return false;
+  add_node(d, event_at(d, step - 1)->subject);
+  ply_draft_at(d, step);
+  return true;
+}
+
+/* --- counts --- */
+
+static bool propose_number(PlyDraft *d) {
+  const char *const *counts = ply_counts();
+  const char *of = counts[ply_draft_below(d, g_strv_length((char **)counts))];
+  uint64_t count;
+  if (!ply_lesson_count(d->run, of, &count, NULL) || count == 0 || count > MOST_COUNTED)
+    return false;
+  ply_draft_line(d, "of", "%s", of);
+  ply_draft_line(d, "at", "start");
+  return true;
+}
+
+PLY_GENERATES(ply_search_generate_value, "value", propose_value, NULL)
+PLY_GENERATES(ply_search_generate_best, "best-move", propose_best, best_fits)
+PLY_GENERATES(ply_search_generate_reply, "worst-reply", propose_reply, reply_fits)
+PLY_GENERATES(ply_search_generate_cutoff, "cutoff", propose_cutoff, NULL)
+PLY_GENERATES(ply_search_generate_source, "bound-source", propose_source, NULL)
+PLY_GENERATES(ply_search_generate_pruned, "pruned", propose_pruned, NULL)
+PLY_GENERATES(ply_search_generate_next, "next-node", propose_next, NULL)
+PLY_GENERATES(ply_search_generate_window, "window", propose_window, NULL)
+PLY_GENERATES(ply_search_generate_number, "number", propose_number, NULL)
