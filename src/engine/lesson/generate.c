@@ -26,6 +26,7 @@ static const struct {
   /* Translators: what a question is about: the id of a rule, a square, an occupation. */
   { "rule", N_("rule: %s") },     { "square", N_("square: %s") },  { "helper", N_("helper: %s") },
   { "once", N_("applied once") }, { "job", N_("occupation: %s") }, { "result", N_("the day: %s") },
+  { "house", N_("in %s") },
 };
 
 static const char *format_of(const char *key) {
@@ -36,19 +37,23 @@ static const char *format_of(const char *key) {
   return strcmp(key, "of") == 0 ? "%s" : NULL;
 }
 
-static void append_told(GString *text, const char *line) {
+static void append(GString *text, const char *said) {
+  g_autofree char *escaped = g_markup_escape_text(said, -1);
+  g_string_append_printf(text, "%s%s", text->len > 0 ? "; " : "", escaped);
+}
+
+static void append_told(GString *text, const char *prompt, const char *line) {
   const char *value = strstr(line, ": ");
   g_autofree char *key = value != NULL ? g_strndup(line, (size_t)(value - line)) : NULL;
   const char *format = key != NULL ? format_of(key) : NULL;
   const char *said = format != NULL ? value + 2 : NULL;
   if (said != NULL && strcmp(key, "of") == 0)
     said = strchr(said, ' ') != NULL ? strchr(said, ' ') + 1 : NULL;
-  if (said == NULL)
+  if (said == NULL || strstr(prompt, said) != NULL)
     return;
   g_auto(GStrv) parts = g_strsplit(format, "%s", 2);
   g_autofree char *filled = g_strjoinv(said, parts);
-  g_autofree char *escaped = g_markup_escape_text(filled, -1);
-  g_string_append_printf(text, "%s%s", text->len > 0 ? "; " : "", escaped);
+  append(text, filled);
 }
 
 /* The prompt of its kind, with all that the picture only marks. */
@@ -56,7 +61,9 @@ static void complete_prompt(PlyQuestion *question, const char *lines) {
   g_autoptr(GString) text = g_string_new(NULL);
   g_auto(GStrv) each = g_strsplit(lines, "\n", -1);
   for (int i = 0; each[i] != NULL; i++)
-    append_told(text, each[i]);
+    append_told(text, question->prompt, each[i]);
+  if (question->ask->also != NULL)
+    append(text, _(question->ask->also));
   if (text->len == 0)
     return;
   char *whole = g_strdup_printf("%s (%s)", question->prompt, text->str);

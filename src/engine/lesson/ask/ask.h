@@ -63,6 +63,9 @@ struct _PlyAsk {
   PlyAnswerBy by;   /* of a question that has choices it is by choice all the same */
   const char *how; /* translatable: what is typed or clicked, in a few words; NULL where it shows */
 
+  const char *also; /* translatable: that another answer is right as well, where the prompt does not
+                     * say so, for who has no author to say it; NULL: none is */
+
   /* Reads the keys into the question, and gives it choices where the answer is one of them. run->run
    * is NULL where it could not be made. False, and faults where nobody has told of them, where they
    * make no sense. Nullable. */

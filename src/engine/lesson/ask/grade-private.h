@@ -43,6 +43,17 @@ extern const PlyAsk ply_ask_value, ply_ask_best_move, ply_ask_cutoff, ply_ask_pr
     ply_ask_bound_source, ply_ask_worst_reply, ply_ask_next_node, ply_ask_window, ply_ask_number;
 extern PlyAsks ply_search_asks;
 
+/* PlyAsk.generate of them: search/generate.c */
+char *ply_search_generate_value(const PlyRun *run, uint64_t seed, GError **error);
+char *ply_search_generate_best(const PlyRun *run, uint64_t seed, GError **error);
+char *ply_search_generate_reply(const PlyRun *run, uint64_t seed, GError **error);
+char *ply_search_generate_cutoff(const PlyRun *run, uint64_t seed, GError **error);
+char *ply_search_generate_source(const PlyRun *run, uint64_t seed, GError **error);
+char *ply_search_generate_pruned(const PlyRun *run, uint64_t seed, GError **error);
+char *ply_search_generate_next(const PlyRun *run, uint64_t seed, GError **error);
+char *ply_search_generate_window(const PlyRun *run, uint64_t seed, GError **error);
+char *ply_search_generate_number(const PlyRun *run, uint64_t seed, GError **error);
+
 /* "node" and "of" of a block, into its question. */
 bool ply_search_ask_read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run);
 void ply_case_seek_end(const PlyCase *c);

@@ -30,7 +30,9 @@ static bool read_squares(const PlyMines *board, char **parts, PlyMinesNumber *nu
   return true;
 }
 
-static bool read_count(const PlyMines *board, char *text, PlyMinesNumber *number, GError **error) {
+/* at: the step at which the board is meant is named; what it shows there is not known yet. */
+static bool read_count(const PlyMines *board, bool at, char *text, PlyMinesNumber *number,
+                       GError **error) {
   g_auto(GStrv) parts = g_strsplit_set(g_strstrip(text), " \t", -1);
   const char *word = parts[0] != NULL ? parts[0] : "";
   const PlyMeasure *measure = ply_measure_find(ply_mines_measures, word, NULL);
@@ -39,7 +41,7 @@ static bool read_count(const PlyMines *board, char *text, PlyMinesNumber *number
   *number = (PlyMinesNumber){ measure, PLY_NO_SUBJECT, PLY_NO_SUBJECT };
   if (!read_squares(board, parts, number, error))
     return false;
-  if (number->square != PLY_NO_SUBJECT &&
+  if (number->square != PLY_NO_SUBJECT && !at &&
       !ply_mines_is_open(ply_mines_state(board, number->square)))
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("of: there is no number at %s"),
                     parts[1]);
@@ -50,14 +52,14 @@ static bool read_count(const PlyMines *board, char *text, PlyMinesNumber *number
                   parts[2], parts[1]);
 }
 
-static bool read_numbers(PlyReader *r, const PlyPair *pair, const PlyMines *board,
+static bool read_numbers(PlyReader *r, const PlyPair *pair, const PlyMines *board, bool at,
                          PlyMinesQuestion *question) {
   g_auto(GStrv) parts = g_strsplit(pair->value->text, ",", -1);
   question->numbers = g_array_new(FALSE, FALSE, sizeof(PlyMinesNumber));
   for (int i = 0; parts[i] != NULL; i++) {
     PlyMinesNumber number;
     g_autoptr(GError) error = NULL;
-    if (read_count(board, parts[i], &number, &error)) {
+    if (read_count(board, at, parts[i], &number, &error)) {
       g_array_append_val(question->numbers, number);
       continue;
     }
@@ -116,7 +118,8 @@ static bool read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
   q->square = ply_mines_square_of(&args, "square");
   q->helper = ply_mines_square_of(&args, "helper");
   q->once = ply_mines_is_once(&args);
-  return whole && (of == NULL || read_numbers(r, of, &ply_run_mines(run->run)->start, q));
+  return whole && (of == NULL || read_numbers(r, of, &ply_run_mines(run->run)->start,
+                                              block->asks->at != NULL, q));
 }
 
 static bool read_next_rule(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {

@@ -82,8 +82,10 @@ static bool shares(const PlyMinesLook *look) {
   return look->n_shared > 0;
 }
 
+/* Then of the reasons to choose from one is true: without shared or private squares others are as well. */
 static bool fails(const PlyMinesLook *look) {
-  return look->verdict == PLY_VERDICT_NONE && !look->contradiction;
+  return look->verdict == PLY_VERDICT_NONE && !look->contradiction && look->n_shared > 0 &&
+         look->n_own > 0;
 }
 
 /* --- what is proven --- */
@@ -150,7 +152,7 @@ static bool propose_rule(PlyDraft *d) {
 
 static bool is_helped(const Sought *sought, uint32_t square) {
   PlyMinesPair pairs[PLY_MINES_DISTANT];
-  return ply_mines_pairs(sought->board, square, sought->rule == &ply_mines_far, pairs, NULL) > 0;
+  return ply_mines_pairs(sought->board, square, sought->rule == &ply_mines_far, pairs, NULL) == 1;
 }
 
 static bool propose_helper(PlyDraft *d) {

@@ -4,7 +4,6 @@
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
 #include "lesson/search/equal.h"
-#include "lesson/search/generate.h"
 #include "lesson/search/tells.h"
 
 typedef struct {

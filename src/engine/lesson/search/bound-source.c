@@ -7,7 +7,6 @@
  * too. A bound that the search began with was set by no node: nothing can be asked about it. */
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
-#include "lesson/search/generate.h"
 
 static bool find(const PlyCase *c, PlyNodeId right[static 2], GError **error) {
   if (!ply_case_seek(c, error))
@@ -233,6 +232,7 @@ const PlyAsk ply_ask_bound_source = {
   .like = "at: cutoff 1",
   .by = PLY_BY_NODE,
   .how = N_("Click it in the tree."),
+  .also = N_("the move that came back with it, or the node that carries it down: both are right"),
   .read = ply_search_ask_read,
   .prompt = prompt,
   .judge = judge,

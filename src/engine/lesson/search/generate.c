@@ -4,7 +4,7 @@
 
 #include "lesson/ask/draft.h"
 #include "lesson/read/keys.h"
-#include "lesson/search/generate.h"
+#include "lesson/ask/grade-private.h"
 #include "search/run.h"
 
 #define MOST_COUNTED 24 /* more nobody counts */
@@ -51,18 +51,21 @@ static bool propose_value(PlyDraft *d) {
 
 /* --- moves --- */
 
-/* Is a click on some child of parent a wrong answer? Else there is nothing to find. */
-static bool some_is_wrong(const PlyQuestion *question, PlyNodeId parent) {
-  unsigned n;
-  bool wrong = false;
+/* Is a click on one child of parent right, and on another wrong? With two right ones the question would
+ * have to say so. */
+static bool one_is_right(const PlyQuestion *question, PlyNodeId parent) {
+  unsigned n, right = 0, wrong = 0;
   PlyNodeId first = ply_trace_children(question->run->run->trace, parent, &n);
-  for (PlyNodeId child = first; !wrong && child < first + n; child++) {
+  for (PlyNodeId child = first; right < 2 && child < first + n; child++) {
     PlyAnswer answer = { .nodes = &child, .n_nodes = 1 };
     PlyVerdict verdict;
-    wrong = ply_question_judge(question, &answer, &verdict, NULL) && !verdict.right;
+    if (!ply_question_judge(question, &answer, &verdict, NULL))
+      continue;
+    right += verdict.right;
+    wrong += !verdict.right;
     ply_verdict_clear(&verdict);
   }
-  return wrong;
+  return right == 1 && wrong > 0;
 }
 
 static bool propose_best(PlyDraft *d) {
@@ -80,7 +83,7 @@ static bool best_fits(const PlyQuestion *question) {
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   ply_replay_seek(replay, ply_replay_last(replay));
   PlyNodeId best = ply_run_best(run, replay, 0);
-  return best != PLY_NO_NODE && some_is_wrong(question, ply_trace_node(run->trace, best)->parent);
+  return best != PLY_NO_NODE && one_is_right(question, ply_trace_node(run->trace, best)->parent);
 }
 
 static bool reply_takes(const PlyDraft *d, uint32_t step) {
@@ -97,7 +100,7 @@ static bool propose_reply(PlyDraft *d) {
 }
 
 static bool reply_fits(const PlyQuestion *question) {
-  return some_is_wrong(question, ply_trace_find(question->run->run->trace, question->node));
+  return one_is_right(question, ply_trace_find(question->run->run->trace, question->node));
 }
 
 /* --- cutoffs --- */

@@ -2,7 +2,6 @@
 /* NEXT_NODE: where the search goes from a step on. */
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
-#include "lesson/search/generate.h"
 
 static bool find(const PlyCase *c, PlyNodeId right[static 2], GError **error) {
   if (!ply_case_seek(c, error))

@@ -3,7 +3,6 @@
  * right alike. */
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
-#include "lesson/search/generate.h"
 #include "lesson/search/tells.h"
 #include "search/replies.h"
 

@@ -30,12 +30,38 @@ static bool propose_next(PlyDraft *d) {
   return true;
 }
 
-/* Of what comes next, or of one of the rules in use. */
+static void add_house(PlyDraft *d) {
+  const PlySudokuShape *shape = ply_run_sudoku(d->run)->start.shape;
+  uint32_t house = ply_subject_house(shape, ply_draft_below(d, shape->n_houses));
+  g_autofree char *name = ply_sudoku_subject_print(shape, house);
+  ply_draft_line(d, "house", "%s", name);
+}
+
+/* Of what comes next, or of one of the rules in use, anywhere or in one house. */
 static bool propose_of_rule(PlyDraft *d) {
   draw_step(d);
   if (ply_draft_below(d, 3) > 0)
     ply_draft_line(d, "rule", "%s", draw_rule(d)->id);
+  if (ply_draft_below(d, 2) > 0)
+    add_house(d);
   return true;
+}
+
+/* Is there one pattern that is right? With two the question would have to say so. */
+static bool is_only_pattern(const PlyQuestion *question) {
+  g_auto(PlyCase) c = { 0 };
+  const PlyRule *rule;
+  if (!ply_case_init(&c, question, NULL) || (c.place = ply_sudoku_case_place(&c, NULL)) == NULL)
+    return false;
+  g_autoptr(GArray) patterns = ply_sudoku_case_patterns(&c, &rule, NULL);
+  for (guint i = 1; patterns != NULL && i < patterns->len; i++) {
+    const PlyPattern *a = &g_array_index(patterns, PlyPattern, 0),
+                     *b = &g_array_index(patterns, PlyPattern, i);
+    if (!ply_sudoku_same_cells(a->cells, b->cells) || a->n_struck != b->n_struck ||
+        a->placed != b->placed)
+      return false;
+  }
+  return patterns != NULL && patterns->len > 0;
 }
 
 static bool propose_why(PlyDraft *d) {
@@ -105,8 +131,8 @@ bool ply_sudoku_propose_number(PlyDraft *d) {
 }
 
 PLY_GENERATES(ply_sudoku_generate_rule, "next-rule", propose_next, NULL)
-PLY_GENERATES(ply_sudoku_generate_cells, "cells", propose_of_rule, NULL)
-PLY_GENERATES(ply_sudoku_generate_strikes, "strikes", propose_of_rule, NULL)
-PLY_GENERATES(ply_sudoku_generate_places, "places", propose_of_rule, NULL)
+PLY_GENERATES(ply_sudoku_generate_cells, "cells", propose_of_rule, is_only_pattern)
+PLY_GENERATES(ply_sudoku_generate_strikes, "strikes", propose_of_rule, is_only_pattern)
+PLY_GENERATES(ply_sudoku_generate_places, "places", propose_of_rule, is_only_pattern)
 PLY_GENERATES(ply_sudoku_generate_places_of, "places-of", propose_places_of, NULL)
 PLY_GENERATES(ply_sudoku_generate_why, "why-not", propose_why, NULL)
