@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "answers.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "lesson/ask/ask.h"
+#include "minesweeper/run/plan.h"
+#include "sudoku/run/plan.h"
+#include "sudoku/subjects.h"
+
+#define MAX_SAID 200 /* squares and nodes of an answer */
+
+typedef struct {
+  PlyNodeId of[MAX_SAID];
+  unsigned n;
+} Said;
+
+/* 1 right, 0 wrong and with a reply, -1 not readable. */
+static int judged(const PlyQuestion *question, const PlyAnswer *answer) {
+  PlyVerdict verdict;
+  if (!ply_question_judge(question, answer, &verdict, NULL))
+    return -1;
+  bool right = verdict.right;
+  g_assert_nonnull(verdict.reply);
+  g_assert_true(g_str_has_prefix(verdict.reply, right ? "Yes" : "Not yet"));
+  ply_verdict_clear(&verdict);
+  return right;
+}
+
+static int typed(const PlyQuestion *question, const char *text) {
+  return judged(question, &(PlyAnswer){ .text = text });
+}
+
+static int clicked(const PlyQuestion *question, const Said *said) {
+  return judged(question, &(PlyAnswer){ .nodes = said->of, .n_nodes = said->n });
+}
+
+/* How many single clicks are right, and how many wrong. */
+static void click_all(const PlyQuestion *question, unsigned *right, unsigned *wrong) {
+  const PlyTrace *t = question->run->run->trace;
+  uint32_t n = MAX(ply_trace_n_nodes(t), 128);
+  *right = *wrong = 0;
+  for (PlyNodeId id = 0; id < n; id++) {
+    int verdict = clicked(question, &(Said){ { id }, 1 });
+    *right += verdict == 1;
+    *wrong += verdict == 0;
+  }
+}
+
+/* --- the solution as an answer, by how it is given --- */
+
+static void check_number(const PlyQuestion *question, const char *solution) {
+  const char *bare = solution + strcspn(solution, "0123456789-");
+  g_autofree char *next = g_strdup_printf("%.4f", atof(bare) + 1.25);
+  g_autofree char *whole = g_strdup_printf("%d", atoi(bare) + 7);
+  g_assert_cmpint(typed(question, solution), ==, 1);
+  g_assert_cmpint(typed(question, next), <=, 0);
+  g_assert_cmpint(typed(question, whole), ==, 0);
+}
+
+static void check_numbers(const PlyQuestion *question, const char *solution) {
+  if (*solution != '[') {
+    check_number(question, solution);
+    return;
+  }
+  g_assert_cmpint(typed(question, solution), ==, 1);
+  g_assert_cmpint(typed(question, "[77, 78]"), ==, 0);
+}
+
+static void check_yes_no(const PlyQuestion *question, const char *solution) {
+  g_assert_cmpint(typed(question, "yes"), ==, strcmp(solution, "yes") == 0);
+  g_assert_cmpint(typed(question, "no"), ==, strcmp(solution, "no") == 0);
+}
+
+/* One is right; of several those that the solution lists are. */
+static void check_choice(const PlyQuestion *question, const char *solution) {
+  guint n = question->choices->len;
+  g_autofree bool *chosen = g_new0(bool, n), *listed = g_new0(bool, n);
+  unsigned right = 0;
+  for (guint i = 0; i < n; i++) {
+    const PlyChoice *choice = question->choices->pdata[i];
+    memset(chosen, 0, n);
+    chosen[i] = true;
+    listed[i] = strstr(solution, choice->markup) != NULL;
+    right += judged(question, &(PlyAnswer){ .chosen = chosen }) == 1;
+  }
+  g_assert_cmpuint(right, <=, 1);
+  if (question->several)
+    g_assert_cmpint(judged(question, &(PlyAnswer){ .chosen = listed }), ==, 1);
+  else
+    g_assert_cmpuint(right, ==, 1);
+}
+
+static void check_node(const PlyQuestion *question, const char *solution) {
+  unsigned right, wrong;
+  click_all(question, &right, &wrong);
+  g_assert_cmpuint(right, >=, 1);
+  g_assert_cmpuint(wrong, >=, 1);
+  if (question->ask->by == PLY_BY_NODE)
+    g_assert_cmpuint(right, <=, 2);
+}
+
+static void check_move(const PlyQuestion *question, const char *solution) {
+  g_auto(GStrv) moves = g_strsplit(solution, " or ", -1);
+  for (int i = 0; moves[i] != NULL; i++)
+    g_assert_cmpint(typed(question, moves[i]), ==, 1);
+  check_node(question, solution);
+}
+
+/* "the 7 in row 3, column 5; row 3, column 6", of a board so wide. */
+static void read_squares(const PlyRun *run, const char *solution, Said *said) {
+  g_auto(GStrv) parts = g_strsplit(solution, "; ", -1);
+  for (int i = 0; parts[i] != NULL; i++) {
+    unsigned row, column, digit = 0;
+    const char *at = strstr(parts[i], "row ");
+    g_assert_true(at != NULL && sscanf(at, "row %u, column %u", &row, &column) == 2);
+    sscanf(parts[i], "the %u in", &digit);
+    if (run->kind == &ply_run_kind_mines) {
+      said->of[said->n++] = (row - 1) * ply_run_mines(run)->start.columns + column - 1;
+      continue;
+    }
+    const PlySudokuShape *shape = ply_run_sudoku(run)->start.shape;
+    unsigned cell = (row - 1) * shape->side + column - 1;
+    said->of[said->n++] =
+        digit > 0 ? ply_subject_candidate(shape, cell, digit) : ply_subject_cell(shape, cell);
+  }
+}
+
+/* "2.1 (5), 3" */
+static void read_nodes(const PlyRun *run, const char *solution, Said *said) {
+  g_auto(GStrv) parts = g_strsplit(solution, ", ", -1);
+  for (int i = 0; parts[i] != NULL; i++) {
+    parts[i][strcspn(parts[i], " ")] = '\0';
+    said->of[said->n++] = ply_trace_find(run->trace, parts[i]);
+  }
+}
+
+/* What is right is, and not without the first, nor with one more. */
+static void check_set(const PlyQuestion *question, Said *said) {
+  g_assert_cmpint(clicked(question, said), ==, 1);
+  Said less = { .n = said->n - 1 }, more = *said;
+  memcpy(less.of, said->of + 1, less.n * sizeof *less.of);
+  if (less.n > 0)
+    g_assert_cmpint(clicked(question, &less), ==, 0);
+  more.of[more.n] = 0;
+  for (unsigned i = 0; i < said->n; i++)
+    more.of[more.n] += said->of[i] == more.of[more.n];
+  more.n++;
+  g_assert_cmpint(clicked(question, &more), ==, 0);
+}
+
+static void check_squares(const PlyQuestion *question, const char *solution) {
+  Said said = { .n = 0 };
+  read_squares(question->run->run, solution, &said);
+  check_set(question, &said);
+}
+
+static void check_nodes(const PlyQuestion *question, const char *solution) {
+  Said said = { .n = 0 };
+  read_nodes(question->run->run, solution, &said);
+  check_set(question, &said);
+}
+
+static void check_words(const PlyQuestion *question, const char *solution) {
+  Said said = { .n = 0 };
+  read_squares(question->run->run, solution, &said);
+  g_assert_cmpint(clicked(question, &said), ==, 1);
+  said.of[0] = said.of[0] == 0 ? 1 : said.of[0] - 1;
+  g_assert_cmpint(clicked(question, &said), ==, 0);
+}
+
+static void (*const by[])(const PlyQuestion *question, const char *solution) = {
+  [PLY_BY_CHOICE] = check_choice,   [PLY_BY_YES_NO] = check_yes_no, [PLY_BY_NUMBER] = check_number,
+  [PLY_BY_NUMBERS] = check_numbers, [PLY_BY_WORDS] = check_words,   [PLY_BY_MOVE] = check_move,
+  [PLY_BY_NODE] = check_node,       [PLY_BY_NODES] = check_nodes,   [PLY_BY_SQUARE] = check_node,
+  [PLY_BY_SQUARES] = check_squares,
+};
+
+void test_answers(const PlyQuestion *question, const char *solution) {
+  by[ply_question_by(question)](question, solution);
+}

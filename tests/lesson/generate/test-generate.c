@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Questions drawn from runs: of every kind and about every kind of run, over many random ones, each
+ * can be answered, its answer is right, plausible others are wrong and get a reply, the screen does
+ * not tell it, equal seeds ask the same, and what is kept of it asks the same again. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "lesson/ask/ask.h"
+#include "lesson/ask/topic.h"
+#include "lesson/generate.h"
+#include "lesson/kinds.h"
+#include "lesson/recordings.h"
+#include "render/views.h"
+#include "answers.h"
+#include "../read.h"
+
+/* --- runs --- */
+
+static void add_tree(GString *text, PlyRandom *random, unsigned depth) {
+  unsigned n = 2 + ply_random_below(random, 2);
+  if (depth == 0) {
+    g_string_append_printf(text, "%d", (int)ply_random_below(random, 25) - 5);
+    return;
+  }
+  g_string_append_c(text, '(');
+  for (unsigned i = 0; i < n; i++) {
+    g_string_append(text, i > 0 ? " " : "");
+    add_tree(text, random, depth - 1);
+  }
+  g_string_append_c(text, ')');
+}
+
+static char *tree(unsigned i) {
+  static const char *const algorithms[] = { "alphabeta",   "minimax",   "alphabeta-maxmin",
+                                            "zero-window", "deepening", "negamax",
+                                            "alphabeta",   "quiescence" };
+  PlyRandom random;
+  g_autoptr(GString) text = g_string_new(NULL);
+  ply_random_init_for(&random, i, 5, 0);
+  add_tree(text, &random, 2 + i % 3);
+  return g_strdup_printf("---\ntitle: T\ngame: tree\nalgorithm: %s\n---\n```tree\n%s\n```\n",
+                         algorithms[i % G_N_ELEMENTS(algorithms)], text->str);
+}
+
+/* What is kept to a few moves, counts otherwise, or guesses. */
+static char *others(unsigned i) {
+  static const char *const texts[] = {
+    "game: tictactoe\nalgorithm: outcomes\n---\n```position\nX..O..XXO\n```\n",
+    "game: connect4\nalgorithm: alphabeta\ndepth: 3\n---\n```position\n121212\n```\n",
+    "game: sudoku-guess\nalgorithm: backtracking\n---\n"
+    "```position\nin-order\n2...\n1.2.\n31..\n4..3\n```\n",
+    "game: tictactoe\nalgorithm: deepening\n---\n```position\nX.OOX.X.O\n```\n",
+    "game: connect4\nalgorithm: sum-of-replies\n---\n```position\n31163423377713667151\n```\n",
+    "game: tictactoe\nalgorithm: zero-window\n---\n```position\nXOXO.O.X.\n```\n",
+  };
+  return g_strdup_printf("---\ntitle: T\n%s", texts[i % G_N_ELEMENTS(texts)]);
+}
+
+static char *noughts(unsigned i) {
+  static const char *const boards[] = { "X.OOX.X.O", "XO..X..O.", "XOXO.O.X.", "XX.OO...X" };
+  return g_strdup_printf("---\ntitle: T\ngame: tictactoe\nalgorithm: %s\n---\n"
+                         "```position\n%.3s\n%.3s\n%.3s\n```\n",
+                         i % 2 == 0 ? "alphabeta" : "minimax", boards[i % 4], boards[i % 4] + 3,
+                         boards[i % 4] + 6);
+}
+
+static char *mines(unsigned i) {
+  return g_strdup_printf("---\ntitle: T\ngame: minesweeper\nrules: one near far end\nseed: %u\n"
+                         "level: beginner\ndo: play\n---\n",
+                         i);
+}
+
+static char *sudoku(unsigned i) {
+  return g_strdup_printf("---\ntitle: T\ngame: sudoku\nseed: %u\ndo: sweep\n---\n", i);
+}
+
+static char *life(unsigned i) {
+  static const char *const people[] = { "Eddy", "Carl" };
+  return g_strdup_printf(
+      "---\ntitle: T\ngame: life\nperson: %s\ncash: %u\ndays: 40\nseed: %u\n---\n", people[i % 2],
+      20 * i, i);
+}
+
+static char *match(unsigned i) {
+  return g_strdup_printf("---\ntitle: T\ngame: connect4\nfirst: alphabeta depth=3\n"
+                         "second: random\nseed: %u\n---\n",
+                         i);
+}
+
+static char *odds(unsigned i) {
+  return g_strdup_printf("---\ntitle: T\ngame: %s\ngames: 60\ndetail: 60\nseed: %u\n---\n",
+                         i % 2 == 0 ? "blackjack" : "cep", i);
+}
+
+/* --- questions --- */
+
+/* Nothing on the screen says it where it is asked. */
+static void check_screen(const PlyLesson *lesson) {
+  const PlyQuestion *question = ply_generated_question(lesson);
+  const PlyRun *run = question->run->run;
+  g_autoptr(PlyCover) cover = ply_question_cover(question, false);
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  ply_replay_seek(replay, ply_lesson_asked_at(lesson, 0, replay));
+  g_autofree char *leak = ply_run_leak(run, replay, cover);
+  if (leak != NULL)
+    g_error("%s tells of\n%s%s", leak, lesson->generated, question->prompt);
+}
+
+static void check_kept(const PlyLesson *lesson, const char *solution) {
+  g_autoptr(GError) error = NULL;
+  g_autofree char *setup = ply_generated_setup(lesson);
+  g_assert_nonnull(setup);
+  g_autoptr(PlyLesson) again = ply_generated_again(setup, NULL, &error);
+  g_assert_no_error(error);
+  const PlyQuestion *question = ply_generated_question(again);
+  g_autofree char *same = ply_question_solution(question, NULL, &error);
+  g_assert_cmpstr(same, ==, solution);
+  g_assert_cmpstr(question->prompt, ==, ply_generated_question(lesson)->prompt);
+  g_assert_cmpstr(question->id, ==, ply_generated_question(lesson)->id);
+}
+
+/* What node is worth by its leaves alone; false where some of them are never told. */
+static bool worth(const PlyRun *run, PlyNodeId node, int32_t *value) {
+  unsigned n;
+  PlyNodeId first = ply_trace_children(run->trace, node, &n);
+  bool min = ply_node_side(ply_trace_node(run->trace, node)) == PLY_SIDE_MIN;
+  if (n == 0)
+    return ply_run_given_value(run, node, value);
+  for (PlyNodeId id = first; id < first + n; id++) {
+    int32_t child;
+    if (!worth(run, id, &child))
+      return false;
+    *value = id == first ? child : min ? MIN(*value, child) : MAX(*value, child);
+  }
+  return true;
+}
+
+/* Exact, or at least or at most so much, against minimax of this test's own: of a search that goes down
+ * to the leaves, and not in rounds. */
+static void check_worth(const PlyQuestion *question, const char *solution) {
+  const PlyRun *run = question->run->run;
+  int32_t value;
+  if (strcmp(question->ask->kind, "value") != 0 || run->kind != &ply_run_kind_search ||
+      !ply_run_start(run)->game->given || ply_node_is_iteration(ply_trace_node(run->trace, 1)) ||
+      !worth(run, ply_trace_find(run->trace, question->node), &value))
+    return;
+  g_autofree char *plain = g_strdup(solution + strcspn(solution, "0123456789-"));
+  int32_t said = (int32_t)lround(atof(plain) * run->trace->scale);
+  if (strstr(solution, "−") != NULL)
+    said = -said;
+  if (g_str_has_prefix(solution, "≥"))
+    g_assert_cmpint(value, >=, said);
+  else if (g_str_has_prefix(solution, "≤"))
+    g_assert_cmpint(value, <=, said);
+  else
+    g_assert_cmpint(value, ==, said);
+}
+
+/* False where the run has nothing of that kind to ask. */
+static bool check_question(const PlyRun *run, const char *kind, uint64_t seed, bool keep) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(PlyLesson) lesson = ply_question_generate(run, kind, seed, NULL);
+  g_autoptr(PlyLesson) equal = ply_question_generate(run, kind, seed, NULL);
+  if (lesson == NULL)
+    return false;
+  const PlyQuestion *question = ply_generated_question(lesson);
+  g_assert_cmpstr(lesson->generated, ==, equal->generated);
+  g_assert_cmpstr(question->ask->kind, ==, kind);
+  g_autofree char *solution = ply_question_solution(question, NULL, &error);
+  g_assert_no_error(error);
+  g_test_message("%s → %s", question->prompt, solution);
+  test_answers(question, solution);
+  check_worth(question, solution);
+  check_screen(lesson);
+  if (keep)
+    check_kept(lesson, solution);
+  return true;
+}
+
+/* least: questions that there must be of each kind. */
+static void check_runs(char *(*text_of)(unsigned i), unsigned n_runs, unsigned seeds,
+                       unsigned least) {
+  unsigned asked[16] = { 0 }, n_kinds = 0;
+  const PlyAsks *asks = NULL;
+  for (unsigned i = 0; i < n_runs; i++) {
+    g_autofree char *text = text_of(i);
+    g_autoptr(PlyLesson) lesson = read_lesson(text);
+    PlyLessonRun *run = lesson->runs->pdata[0];
+    ply_lesson_record(run, NULL);
+    asks = run->kind->asks;
+    for (unsigned k = 0; ply_asks_row(asks, k) != NULL; k++)
+      for (unsigned seed = 0; seed < seeds; seed++)
+        asked[k] += check_question(run->run, ply_asks_row(asks, k)->kind, seed, seed == 0 && i < 2);
+  }
+  for (; ply_asks_row(asks, n_kinds) != NULL; n_kinds++) {
+    const char *kind = ply_asks_row(asks, n_kinds)->kind;
+    g_test_message("%s: %u", kind, asked[n_kinds]);
+    g_assert_cmpuint(asked[n_kinds], >=, least);
+  }
+}
+
+static void test_trees(void) {
+  check_runs(tree, 120, 2, 100);
+}
+
+static void test_others(void) {
+  check_runs(others, 6, 3, 0); /* few of them have all kinds */
+}
+
+static void test_noughts(void) {
+  check_runs(noughts, 4, 3, 0); /* nobody asks for leaves that nobody drew */
+}
+
+static void test_mines(void) {
+  check_runs(mines, 6, 4, 20);
+}
+
+static void test_sudoku(void) {
+  check_runs(sudoku, 4, 4, 12);
+}
+
+static void test_life(void) {
+  check_runs(life, 6, 4, 20);
+}
+
+static void test_match(void) {
+  check_runs(match, 4, 3, 8);
+}
+
+static void test_odds(void) {
+  check_runs(odds, 4, 6, 20);
+}
+
+/* --- whichever kind, and none --- */
+
+static PlyLesson *recorded(const char *text, PlyRun **run) {
+  PlyLesson *lesson = read_lesson(text);
+  PlyLessonRun *main = lesson->runs->pdata[0];
+  ply_lesson_record(main, NULL);
+  *run = main->run;
+  return lesson;
+}
+
+/* Without a kind each run is asked this and that. */
+static void test_any(void) {
+  PlyRun *run;
+  g_autofree char *text = mines(1);
+  g_autoptr(PlyLesson) lesson = recorded(text, &run);
+  g_autoptr(GHashTable) kinds = g_hash_table_new(g_str_hash, g_str_equal);
+  for (unsigned seed = 0; seed < 30; seed++) {
+    g_autoptr(PlyLesson) drawn = ply_question_generate(run, NULL, seed, NULL);
+    g_assert_cmpstr(drawn->id, ==, "gen");
+    g_hash_table_add(kinds, (gpointer)ply_generated_question(drawn)->ask->kind);
+  }
+  g_assert_cmpuint(g_hash_table_size(kinds), >=, 5);
+}
+
+static void refuse(const PlyRun *run, const char *kind, const char *expected) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(PlyLesson) lesson = ply_question_generate(run, kind, 1, &error);
+  g_assert_null(lesson);
+  g_assert_nonnull(error);
+  if (strstr(error->message, expected) == NULL)
+    g_error("found “%s”, expected “%s”", error->message, expected);
+}
+
+static void test_refused(void) {
+  PlyRun *run;
+  g_autoptr(PlyLesson) leaf =
+      recorded("---\ntitle: T\ngame: tree\nalgorithm: minimax\n---\n```tree\n(4 4)\n```\n", &run);
+  refuse(run, "cutoff", "nothing of kind “cutoff” can be asked");
+  refuse(run, "best-move", "nothing of kind “best-move” can be asked");
+  refuse(run, "helper", "found “helper”, expected one of: value, best-move");
+  g_autoptr(PlyRun) fresh = ply_lesson_again(run, NULL, NULL);
+  refuse(fresh, NULL, "not recorded yet");
+  g_autoptr(PlyLesson) cut = recorded("---\ntitle: T\ngame: tictactoe\nalgorithm: minimax\n"
+                                      "nodes: 20\n---\nText.\n",
+                                      &run);
+  refuse(run, NULL, "was cut short");
+}
+
+static void test_torn(void) {
+  static const char *const texts[] = { "", "[question]\nlines=kind: value\n",
+                                       "[question]\nlines=kind: value\n[run]\nkind=nobody\n" };
+  for (size_t i = 0; i < G_N_ELEMENTS(texts); i++) {
+    g_autoptr(GError) error = NULL;
+    g_autoptr(PlyLesson) lesson = ply_generated_again(texts[i], NULL, &error);
+    g_assert_null(lesson);
+    g_assert_nonnull(error);
+  }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/lesson/generate/trees", test_trees);
+  g_test_add_func("/lesson/generate/others", test_others);
+  g_test_add_func("/lesson/generate/noughts", test_noughts);
+  g_test_add_func("/lesson/generate/mines", test_mines);
+  g_test_add_func("/lesson/generate/sudoku", test_sudoku);
+  g_test_add_func("/lesson/generate/life", test_life);
+  g_test_add_func("/lesson/generate/match", test_match);
+  g_test_add_func("/lesson/generate/odds", test_odds);
+  g_test_add_func("/lesson/generate/any", test_any);
+  g_test_add_func("/lesson/generate/refused", test_refused);
+  g_test_add_func("/lesson/generate/torn", test_torn);
+  return g_test_run();
+}
