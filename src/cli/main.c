@@ -59,6 +59,22 @@ const PlyCommand ply_commands[] = {
                   "Exit status: 0 done, 1 stopped before the end, 2 bad usage."),
     .more = ply_setup_help,
     .run = ply_command_trace },
+  { .name = "ask",
+    .arguments = N_("(LESSON | --game GAME)"),
+    .summary = N_("Ask a question about a run, and judge the answer"),
+    .details =
+        N_("LESSON is a file, or the name of an installed lesson.\n"
+           "The same run, kind and seed give the same question.\n"
+           "\n"
+           "Examples:\n"
+           "  plybook-cli ask first-cutoff --kind cutoff\n"
+           "  plybook-cli ask first-cutoff --kind cutoff --answer yes\n"
+           "  plybook-cli ask --game minesweeper --seed 3 --solution\n"
+           "\n"
+           "Exit status: 0 asked or right, 1 the answer is wrong, 2 bad usage, or nothing to\n"
+           "ask."),
+    .more = ply_setup_help,
+    .run = ply_command_ask },
   { .name = "render",
     .arguments = N_("(LESSON | --game GAME) -o FILE"),
     .summary = N_("Draw a picture of any step of a search"),

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The ask command: the same question for the same seed, and answers that are judged. */
+#include "spawn.h"
+
+#include <string.h>
+
+#define TREE "ask --game tree --position '((3 9) (4 7) (5 6 7))' --algorithm alphabeta "
+#define VALUE TREE "--kind value --seed 1 "
+#define BOARD "ask --game minesweeper --seed 3 --kind shared "
+
+static void test_same(void) {
+  g_auto(Result) first = run_cli(TREE "--seed 5"), second = run_cli(TREE "--seed 5");
+  g_assert_cmpint(first.status, ==, 0);
+  g_assert_cmpstr(first.out, ==, second.out);
+  g_assert_true(g_str_has_prefix(first.out, "At step "));
+}
+
+static char *answer_of(const char *arguments) {
+  g_autofree char *line = g_strconcat(arguments, "--solution --json", NULL);
+  g_autoptr(JsonNode) node = run_json(line, 0);
+  return g_strdup(json_object_get_string_member(json_node_get_object(node), "answer"));
+}
+
+static void test_judged(void) {
+  g_autofree char *answer = answer_of(VALUE);
+  g_autofree char *line = g_strdup_printf(VALUE "--answer '%s'", answer);
+  g_auto(Result) right = run_cli(line), wrong = run_cli(VALUE "--answer 77"),
+                 unread = run_cli(VALUE "--answer soup");
+  g_assert_cmpint(right.status, ==, 0);
+  assert_contains(right.out, "Yes: ");
+  g_assert_cmpint(wrong.status, ==, 1);
+  assert_contains(wrong.out, "Not yet: ");
+  g_assert_cmpint(unread.status, ==, 2);
+  assert_contains(unread.err, "expected a number");
+}
+
+/* By addresses: nodes, squares; by words: what there is to choose from. */
+static void test_places(void) {
+  g_auto(Result) node = run_cli(TREE "--kind next-node --answer root");
+  g_auto(Result) none = run_cli(TREE "--kind next-node --answer 9.9");
+  g_auto(Result) square = run_cli(BOARD "--answer r1c1"), off = run_cli(BOARD "--answer r99c1");
+  g_auto(Result) choice = run_cli("ask --game life --kind take --answer nonsense");
+  g_assert_cmpint(node.status, ==, 1);
+  g_assert_cmpint(none.status, ==, 2);
+  assert_contains(none.err, "no node 9.9");
+  g_assert_cmpint(square.status, ==, 1);
+  g_assert_cmpint(off.status, ==, 2);
+  g_assert_cmpint(choice.status, ==, 2);
+  assert_contains(choice.err, "none of the answers");
+}
+
+static void test_refused(void) {
+  g_auto(Result) kind = run_cli(TREE "--kind helper"), seed = run_cli(TREE "--seed x");
+  g_assert_cmpint(kind.status, ==, 2);
+  assert_contains(kind.err, "expected one of: value");
+  g_assert_cmpint(seed.status, ==, 2);
+  assert_contains(seed.err, "--seed");
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/cli/ask/same", test_same);
+  g_test_add_func("/cli/ask/judged", test_judged);
+  g_test_add_func("/cli/ask/places", test_places);
+  g_test_add_func("/cli/ask/refused", test_refused);
+  return g_test_run();
+}
