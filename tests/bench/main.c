@@ -8,6 +8,7 @@
 #include "base/choice.h"
 #include "base/fault.h"
 #include "../store/bench-learner.h"
+#include "ask.h"
 #include "chance.h"
 #include "minesweeper.h"
 #include "rates.h"
@@ -86,6 +87,7 @@ static const Budget budgets[] = {
     ply_measure_learner_open },
   { "learner-report", false, "ms", 100, "say what is kept of 100,000 attempts",
     ply_measure_learner_report },
+  { "ask", false, "ms", 20, "draw a question of any kind from a run", ply_measure_ask },
 };
 
 typedef struct {
