@@ -40,7 +40,8 @@ bool ply_answer_move(const PlyCase *c, const PlyAnswer *answer, PlyNodeId parent
  * sentence names, and PlySource.owner, which carries the bound down. Where they are the same, one;
  * where the search began with the bound, there is no answer. */
 extern const PlyAsk ply_ask_value, ply_ask_best_move, ply_ask_cutoff, ply_ask_pruned,
-    ply_ask_bound_source, ply_ask_worst_reply, ply_ask_next_node, ply_ask_window, ply_ask_number;
+    ply_ask_bound_source, ply_ask_worst_reply, ply_ask_next_node, ply_ask_window, ply_ask_number,
+    ply_ask_bound_kind, ply_ask_return, ply_ask_path;
 extern PlyAsks ply_search_asks;
 
 /* PlyAsk.generate of them: search/generate.c */

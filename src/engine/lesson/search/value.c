@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* VALUE: what a node came back with, seen by Max. */
+/* VALUE: what a node came back with, seen by Max. RETURN: the same of the node where the search is. */
 #include <math.h>
 #include <string.h>
 
@@ -13,8 +13,19 @@ typedef struct {
   PlyTyped said;  /* where it is no outcome */
 } Found;
 
+/* The node that is named, or where one says at which step, the one of that. */
+static bool find_node(const PlyCase *c, PlyNodeId *node, GError **error) {
+  if (c->question->ask != &ply_ask_return)
+    return ply_case_node(c, node, error);
+  if (!ply_case_seek(c, error))
+    return false;
+  *node = ply_replay_current(c->replay);
+  return ply_replay_state(c->replay, *node) == PLY_NODE_OPEN ||
+         ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("that node has come back already"));
+}
+
 static bool find(const PlyCase *c, PlyNodeId *node, PlyScore *score, GError **error) {
-  if (!ply_case_node(c, node, error))
+  if (!find_node(c, node, error))
     return false;
   ply_case_seek_end(c);
   *score = ply_replay_score_for_max(c->replay, *node);
@@ -43,6 +54,10 @@ static char *prompt(const PlyQuestion *question, const PlyRun *run) {
   g_autofree char *node = ply_node_words(question->node != NULL ? question->node : "");
   /* Translators: a node: "the root", "node 3.1" */
   return g_strdup_printf(_("What is %s worth?"), node);
+}
+
+static char *prompt_return(const PlyQuestion *question, const PlyRun *run) {
+  return g_strdup(_("What goes up from here?"));
 }
 
 /* --- judging --- */
@@ -187,7 +202,7 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
 
 static void topic(const PlyCase *c, PlyCover *cover) {
   PlyNodeId node;
-  if (!ply_case_node(c, &node, NULL))
+  if (!find_node(c, &node, NULL))
     return;
   ply_cover_mark(cover, c->run, node);
   ply_topic_cover_value(cover, c->run, node);
@@ -214,4 +229,20 @@ const PlyAsk ply_ask_value = {
   .topic = topic,
   .shows = shows,
   .generate = ply_search_generate_value,
+};
+
+const PlyAsk ply_ask_return = {
+  .kind = "return",
+  .keys = PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_MUST)),
+  .like = "at: leaf 3",
+  .by = PLY_BY_NUMBER,
+  .how = N_("A value, such as 4 or −2"),
+  .read = read,
+  .prompt = prompt_return,
+  .judge = judge,
+  .found = sizeof(Found),
+  .reply = reply,
+  .solution = solution,
+  .topic = topic,
+  .shows = shows,
 };

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* PATH: the principal variation, node by node. */
+#include "base/i18n.h"
+#include "lesson/ask/grade-private.h"
+#include "lesson/search/tells.h"
+
+typedef struct {
+  PlyNodeId stray;  /* was clicked and is not on the line; PLY_NO_NODE: none */
+  unsigned missing; /* nodes of the line that were not clicked */
+} Found;
+
+typedef struct {
+  PlyNodeId top; /* where it begins: the root, or that of the round whose answer stands */
+  PlyNodeId nodes[PLY_MAX_PLY];
+  unsigned n;
+} Line;
+
+static bool find(const PlyCase *c, Line *line, GError **error) {
+  ply_case_seek_end(c);
+  PlyNodeId best = ply_run_best(c->run, c->replay, 0);
+  if (best == PLY_NO_NODE)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("no move is best here"));
+  line->top = ply_trace_node(c->run->trace, best)->parent;
+  line->n = ply_replay_line(c->replay, line->top, line->nodes);
+  return true;
+}
+
+static bool has(const Line *line, PlyNodeId node) {
+  for (unsigned i = 0; i < line->n; i++)
+    if (line->nodes[i] == node)
+      return true;
+  return false;
+}
+
+static char *prompt(const PlyQuestion *question, const PlyRun *run) {
+  return g_strdup(_("Which way do both sides take? Mark its nodes."));
+}
+
+static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
+  Found *f = c->found;
+  Line line;
+  if (answer->n_nodes == 0)
+    return ply_answer_unreadable(error, _("choose the nodes of the way"));
+  if (!find(c, &line, error))
+    return false;
+  *f = (Found){ .stray = PLY_NO_NODE, .missing = line.n };
+  for (unsigned i = 0; i < answer->n_nodes; i++) {
+    PlyNodeId node = answer->nodes[i];
+    if (node >= ply_trace_n_nodes(c->run->trace))
+      return ply_answer_unreadable(error, _("this node is gone"));
+    if (has(&line, node))
+      f->missing--;
+    else if (node != line.top && node != 0 && f->stray == PLY_NO_NODE)
+      f->stray = node;
+  }
+  *right = f->missing == 0 && f->stray == PLY_NO_NODE;
+  return true;
+}
+
+static char *solution(const PlyCase *c, GError **error) {
+  Line line;
+  if (!find(c, &line, error))
+    return NULL;
+  g_autofree char *moves = ply_run_line(c->run);
+  return g_markup_escape_text(moves, -1);
+}
+
+static char *reply(const PlyCase *c, PlyVerdict *verdict) {
+  const Found *f = c->found;
+  if (verdict->right)
+    return g_strdup(_("Yes: each side chooses its best child, all the way down."));
+  if (f->stray == PLY_NO_NODE)
+    return ply_more_to_find(verdict);
+  g_autofree char *node = ply_case_node_words(c, f->stray);
+  PlySide side = ply_case_side(c, ply_trace_node(c->run->trace, f->stray)->parent);
+  const char *name = ply_case_side_name(c, side);
+  /* Translators: a node: "node 3.1"; a side: "Max". */
+  return g_strdup_printf(_("Not yet: does the way come to %s? Above it %s chooses. What does each "
+                           "of the children there bring?"),
+                         node, name);
+}
+
+static void topic(const PlyCase *c, PlyCover *cover) {
+  Line line;
+  if (!find(c, &line, NULL))
+    return;
+  ply_topic_cover_choice(cover, c->run, line.top);
+  for (unsigned i = 0; i < line.n; i++) /* the number of a leaf may stand there for all to see */
+    if (ply_trace_n_children(c->run->trace, line.nodes[i]) > 0)
+      ply_topic_cover_choice(cover, c->run, line.nodes[i]);
+}
+
+const PlyAsk ply_ask_path = {
+  .kind = "path",
+  .keys = PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_MAY)),
+  .by = PLY_BY_NODES,
+  .how = N_("Click them in the tree."),
+  .read = ply_search_ask_read,
+  .prompt = prompt,
+  .judge = judge,
+  .found = sizeof(Found),
+  .reply = reply,
+  .solution = solution,
+  .topic = topic,
+  .shows = ply_case_shows_end,
+};
