@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "lesson/ask/ask.h"
 #include "lesson/ids.h"
+#include "lesson/kinds.h"
 
 static void add(GPtrArray *faults, int line, const char *format, ...) G_GNUC_PRINTF(3, 4);
 
@@ -52,7 +53,7 @@ static void compare_setups(const PlyLessonRun *run, const PlyLessonRun *other, G
 
 static void compare_run(const PlyLessonRun *run, const PlyLessonRun *other, GPtrArray *faults) {
   const PlyRun *a = run->run, *b = other->run;
-  if (a->kind != &ply_run_kind_search || b->kind != &ply_run_kind_search) {
+  if (!run->kind->needs_algorithm || !other->kind->needs_algorithm) {
     compare_setups(run, other, faults);
     return;
   }
