@@ -1,18 +1,49 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Answers stand in another order each time a lesson is opened, and are judged by what they say."""
-from plytest import Case, lesson, main, wait_for
+import os
 
-TITLE, OTHER = "The first cutoff", "Three orders, one answer"
-WRITTEN = ["none: one of them might be a 9",
-           "two: after the 1 this move can no longer reach 5",
-           "three: the whole move is bad"]
+from plytest import Case, main, wait_for
+
+TITLE, OTHER = "Which way up", "Another one"
+WRITTEN = ["the leaf itself", "the larger of both", "their sum"]
 RIGHT = WRITTEN[1]
 TRIES = 40      # all of them in one order: once in 6^40
+LESSON = """---
+title: %s
+course: minimax
+order: %d
+goal: tell the values apart
+game: tree
+algorithm: minimax
+show: tree
+---
+```tree
+(3 5)
+```
+
+## What goes up?
+- [ ] the leaf itself
+
+  Which of the two?
+- [x] the larger of both
+- [ ] their sum
+
+  Put a 9 beside them.
+"""
 
 
 class Order(Case):
-    ARGS = (lesson("first-cutoff"),)
+    def setUp(self):
+        self.new_home()
+        folder = os.path.join(self.home, "lessons")
+        os.mkdir(folder)
+        for number, title in enumerate((TITLE, OTHER), 1):
+            with open(os.path.join(folder, "lesson-%d.md" % number), "w") as f:
+                f.write(LESSON % (title, number))
+        self.env = {"PLYBOOK_LESSONS": folder}
+        self.app = self.start(os.path.join(folder, "lesson-1.md"))
+        self.app.title(TITLE)
 
     def shown(self):
         answers = wait_for("the answers",
@@ -23,7 +54,7 @@ class Order(Case):
     def open(self, title):
         app = self.app
         app.do("home")
-        for role, name in (("table cell", "Alpha-beta,"), ("list item", title + ",")):
+        for role, name in (("table cell", "Minimax,"), ("list item", title + ",")):
             app.click(wait_for(name, lambda: [n for n in app.shown(role)
                                               if n.name.startswith(name)])[0])
         app.title(title)
@@ -68,8 +99,8 @@ class Order(Case):
         """What was wrong is not somewhere else in the next try, nor is what it is told."""
         app = self.app
         before = self.shown()
-        for name, reply in ((WRITTEN[0], "Make both of them a 9."),
-                            (WRITTEN[2], "Before the 1 was seen, nobody knew that it is bad.")):
+        for name, reply in ((WRITTEN[0], "Which of the two?"),
+                            (WRITTEN[2], "Put a 9 beside them.")):
             app.choose(name)
             app.key("Return")
             app.see("push button", "Try again")
