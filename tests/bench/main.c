@@ -8,7 +8,7 @@
 #include "base/choice.h"
 #include "base/fault.h"
 #include "../store/bench-learner.h"
-#include "ask.h"
+#include "../lesson/generate/bench-ask.h"
 #include "chance.h"
 #include "minesweeper.h"
 #include "rates.h"

@@ -3,7 +3,7 @@
 
 /* How long it takes to draw a question from a run (lesson/generate.h). */
 
-#include "measure.h"
+#include "../../bench/measure.h"
 
 /* The longest of many, of every kind and about every kind of run, in ms. The notes say which. */
 double ply_measure_ask(PlyBench *measure);

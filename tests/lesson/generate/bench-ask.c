@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ask.h"
+#include "bench-ask.h"
 
 #include <string.h>
 
@@ -7,7 +7,7 @@
 #include "lesson/generate.h"
 #include "lesson/kinds.h"
 #include "lesson/recordings.h"
-#include "timing.h"
+#include "../../bench/timing.h"
 
 #define SEEDS 20
 #define TURNS 3 /* of each the shortest counts: the others waited for something else */
