@@ -48,8 +48,8 @@ static char *others(unsigned i) {
   static const char *const texts[] = {
     "game: tictactoe\nalgorithm: outcomes\n---\n```position\nX..O..XXO\n```\n",
     "game: connect4\nalgorithm: alphabeta\ndepth: 3\n---\n```position\n121212\n```\n",
-    "game: sudoku-guess\nalgorithm: backtracking\n---\n"
-    "```position\nin-order\n2...\n1.2.\n31..\n4..3\n```\n",
+    ("game: sudoku-guess\nalgorithm: backtracking\n---\n"
+     "```position\nin-order\n2...\n1.2.\n31..\n4..3\n```\n"),
     "game: tictactoe\nalgorithm: deepening\n---\n```position\nX.OOX.X.O\n```\n",
     "game: connect4\nalgorithm: sum-of-replies\n---\n```position\n31163423377713667151\n```\n",
     "game: tictactoe\nalgorithm: zero-window\n---\n```position\nXOXO.O.X.\n```\n",
