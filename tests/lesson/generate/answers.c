@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "answers.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -137,17 +138,36 @@ static void read_nodes(const PlyRun *run, const char *solution, Said *said) {
   }
 }
 
+/* Of Sudoku its cell; else itself. */
+static uint32_t place_of(const PlyRun *run, uint32_t subject) {
+  unsigned cell, digit;
+  if (run->kind != &ply_run_kind_sudoku)
+    return subject;
+  ply_sudoku_subject(ply_run_sudoku(run)->start.shape, subject, &cell, &digit);
+  return cell;
+}
+
+/* The first place that is not among those said. */
+static uint32_t another(const PlyRun *run, const Said *said) {
+  uint32_t place = 0;
+  for (unsigned i = 0; i < said->n; i++)
+    if (place_of(run, said->of[i]) == place) {
+      place++;
+      i = UINT_MAX; /* from the first once more */
+    }
+  return run->kind == &ply_run_kind_sudoku
+             ? ply_subject_cell(ply_run_sudoku(run)->start.shape, place)
+             : place;
+}
+
 /* What is right is, and not without the first, nor with one more. */
-static void check_set(const PlyQuestion *question, Said *said) {
+static void check_set(const PlyQuestion *question, const Said *said) {
   g_assert_cmpint(clicked(question, said), ==, 1);
   Said less = { .n = said->n - 1 }, more = *said;
   memcpy(less.of, said->of + 1, less.n * sizeof *less.of);
   if (less.n > 0)
     g_assert_cmpint(clicked(question, &less), ==, 0);
-  more.of[more.n] = 0;
-  for (unsigned i = 0; i < said->n; i++)
-    more.of[more.n] += said->of[i] == more.of[more.n];
-  more.n++;
+  more.of[more.n++] = another(question->run->run, said);
   g_assert_cmpint(clicked(question, &more), ==, 0);
 }
 

@@ -201,7 +201,7 @@ static void check_runs(char *(*text_of)(unsigned i), unsigned n_runs, unsigned s
 }
 
 static void test_trees(void) {
-  check_runs(tree, 120, 2, 100);
+  check_runs(tree, 200, 2, 100);
 }
 
 static void test_others(void) {
@@ -213,11 +213,11 @@ static void test_noughts(void) {
 }
 
 static void test_mines(void) {
-  check_runs(mines, 6, 4, 20);
+  check_runs(mines, 12, 4, 40);
 }
 
 static void test_sudoku(void) {
-  check_runs(sudoku, 4, 4, 12);
+  check_runs(sudoku, 8, 4, 30);
 }
 
 static void test_life(void) {

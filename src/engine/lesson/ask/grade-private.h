@@ -44,6 +44,8 @@ extern const PlyAsk ply_ask_value, ply_ask_best_move, ply_ask_cutoff, ply_ask_pr
     ply_ask_bound_kind, ply_ask_return, ply_ask_path;
 extern PlyAsks ply_search_asks;
 
+/* Leaves that are right for ply_ask_pruned. */
+uint32_t ply_search_n_pruned(const PlyQuestion *question);
 /* PlyAsk.generate of them: search/generate.c */
 char *ply_search_generate_value(const PlyRun *run, uint64_t seed, GError **error);
 char *ply_search_generate_best(const PlyRun *run, uint64_t seed, GError **error);

@@ -164,16 +164,20 @@ static bool propose_source(PlyDraft *d) {
   return true;
 }
 
-/* Of a tree by hand: in other games what is skipped may have children that nobody drew. */
+/* Of a tree by hand that is searched once: in other games what is skipped may have children that nobody
+ * drew, and each round skips others. */
 static bool propose_pruned(PlyDraft *d) {
   ply_replay_seek(d->replay, 0);
   uint32_t first = ply_replay_next_of(d->replay, UINT64_C(1) << PLY_EVENT_CUTOFF);
-  uint64_t skipped;
   if (!ply_run_start(d->run)->game->given || first == 0 ||
-      !ply_lesson_count(d->run, "pruned", &skipped, NULL) || skipped > MOST_PRUNED)
+      ply_trace_n_children(d->run->trace, 0) == 0 || is_top(d, 1))
     return false;
   ply_draft_at(d, ply_draft_below(d, 2) == 0 ? 0 : first - 1);
   return true;
+}
+
+static bool pruned_fits(const PlyQuestion *question) {
+  return ply_search_n_pruned(question) <= MOST_PRUNED;
 }
 
 /* --- where it goes, and with what --- */
@@ -241,7 +245,7 @@ PLY_GENERATES(ply_search_generate_best, "best-move", propose_best, best_fits)
 PLY_GENERATES(ply_search_generate_reply, "worst-reply", propose_reply, reply_fits)
 PLY_GENERATES(ply_search_generate_cutoff, "cutoff", propose_cutoff, NULL)
 PLY_GENERATES(ply_search_generate_source, "bound-source", propose_source, NULL)
-PLY_GENERATES(ply_search_generate_pruned, "pruned", propose_pruned, NULL)
+PLY_GENERATES(ply_search_generate_pruned, "pruned", propose_pruned, pruned_fits)
 PLY_GENERATES(ply_search_generate_next, "next-node", propose_next, NULL)
 PLY_GENERATES(ply_search_generate_window, "window", propose_window, NULL)
 PLY_GENERATES(ply_search_generate_number, "number", propose_number, NULL)

@@ -36,6 +36,13 @@ static bool find(const PlyCase *c, bool **pruned, uint32_t *count, GError **erro
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("every leaf is looked at"));
 }
 
+uint32_t ply_search_n_pruned(const PlyQuestion *question) {
+  g_auto(PlyCase) c = { 0 };
+  g_autofree bool *pruned = NULL;
+  uint32_t count;
+  return ply_case_init(&c, question, NULL) && find(&c, &pruned, &count, NULL) ? count : 0;
+}
+
 static char *prompt(const PlyQuestion *question, const PlyRun *run) {
   return g_strdup(_("Which leaves are never looked at?"));
 }
