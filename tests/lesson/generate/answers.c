@@ -41,7 +41,7 @@ static int clicked(const PlyQuestion *question, const Said *said) {
 /* How many single clicks are right, and how many wrong. */
 static void click_all(const PlyQuestion *question, unsigned *right, unsigned *wrong) {
   const PlyTrace *t = question->run->run->trace;
-  uint32_t n = MAX(ply_trace_n_nodes(t), 128);
+  uint32_t n = MAX(MAX(ply_trace_n_nodes(t), t->n_subjects), 64u);
   *right = *wrong = 0;
   for (PlyNodeId id = 0; id < n; id++) {
     int verdict = clicked(question, &(Said){ { id }, 1 });
@@ -129,13 +129,16 @@ static void read_squares(const PlyRun *run, const char *solution, Said *said) {
   }
 }
 
-/* "2.1 (5), 3" */
-static void read_nodes(const PlyRun *run, const char *solution, Said *said) {
+/* "2.1 (5), 3"; false where leaves are called by words. */
+static bool read_nodes(const PlyRun *run, const char *solution, Said *said) {
   g_auto(GStrv) parts = g_strsplit(solution, ", ", -1);
   for (int i = 0; parts[i] != NULL; i++) {
     parts[i][strcspn(parts[i], " ")] = '\0';
-    said->of[said->n++] = ply_trace_find(run->trace, parts[i]);
+    said->of[said->n] = ply_trace_find(run->trace, parts[i]);
+    if (said->of[said->n++] == PLY_NO_NODE)
+      return false;
   }
+  return true;
 }
 
 /* Of Sudoku its cell; else itself. */
@@ -179,8 +182,8 @@ static void check_squares(const PlyQuestion *question, const char *solution) {
 
 static void check_nodes(const PlyQuestion *question, const char *solution) {
   Said said = { .n = 0 };
-  read_nodes(question->run->run, solution, &said);
-  check_set(question, &said);
+  if (read_nodes(question->run->run, solution, &said))
+    check_set(question, &said);
 }
 
 static void check_words(const PlyQuestion *question, const char *solution) {

@@ -10,8 +10,10 @@
 #include "lesson/ask/topic.h"
 #include "lesson/generate.h"
 #include "lesson/kinds.h"
+#include "lesson/library.h"
 #include "lesson/recordings.h"
 #include "render/views.h"
+#include "run/saved.h"
 #include "answers.h"
 #include "../read.h"
 
@@ -120,11 +122,14 @@ static void check_kept(const PlyLesson *lesson, const char *solution) {
   g_assert_cmpstr(question->id, ==, ply_generated_question(lesson)->id);
 }
 
-/* What node is worth by its leaves alone; false where some of them are never told. */
+/* What node is worth by its leaves alone; false where some of them are never told, or chance has a part. */
 static bool worth(const PlyRun *run, PlyNodeId node, int32_t *value) {
   unsigned n;
   PlyNodeId first = ply_trace_children(run->trace, node, &n);
-  bool min = ply_node_side(ply_trace_node(run->trace, node)) == PLY_SIDE_MIN;
+  PlySide side = ply_run_side(run, node);
+  bool min = side == PLY_SIDE_MIN;
+  if (side == PLY_SIDE_CHANCE)
+    return false;
   if (n == 0)
     return ply_run_given_value(run, node, value);
   for (PlyNodeId id = first; id < first + n; id++) {
@@ -137,12 +142,14 @@ static bool worth(const PlyRun *run, PlyNodeId node, int32_t *value) {
 }
 
 /* Exact, or at least or at most so much, against minimax of this test's own: of a search that goes down
- * to the leaves, and not in rounds. */
+ * to the leaves, as it is when no option is set, and not in rounds. */
 static void check_worth(const PlyQuestion *question, const char *solution) {
   const PlyRun *run = question->run->run;
   int32_t value;
-  if (strcmp(question->ask->kind, "value") != 0 || run->kind != &ply_run_kind_search ||
-      !ply_run_start(run)->game->given || ply_node_is_iteration(ply_trace_node(run->trace, 1)) ||
+  g_autofree char *options = ply_options_write(&run->options);
+  if (strcmp(question->ask->kind, "value") != 0 || *options != '\0' ||
+      run->kind != &ply_run_kind_search || !ply_run_start(run)->game->given ||
+      ply_node_is_iteration(ply_trace_node(run->trace, 1)) ||
       !worth(run, ply_trace_find(run->trace, question->node), &value))
     return;
   g_autofree char *plain = g_strdup(solution + strcspn(solution, "0123456789-"));
@@ -232,6 +239,33 @@ static void test_odds(void) {
   check_runs(odds, 4, 6, 20);
 }
 
+#define MOST_NODES 400 /* of a lesson's run: each is clicked */
+
+/* Each smaller run of a lesson that ships, whatever it is. */
+static unsigned check_shipped(const char *file) {
+  g_autoptr(GPtrArray) faults = ply_faults_new();
+  g_autoptr(PlyLesson) lesson = ply_lesson_load(file, NULL, faults);
+  unsigned asked = 0;
+  for (guint i = 0; i < lesson->runs->len; i++) {
+    PlyLessonRun *run = lesson->runs->pdata[i];
+    ply_lesson_record(run, NULL);
+    if (ply_trace_n_nodes(run->run->trace) > MOST_NODES)
+      continue;
+    for (unsigned k = 0; ply_asks_row(run->kind->asks, k) != NULL; k++)
+      asked += check_question(run->run, ply_asks_row(run->kind->asks, k)->kind, i, false);
+  }
+  return asked;
+}
+
+static void test_shipped(void) {
+  g_autoptr(GPtrArray) entries = ply_library_list(NULL, NULL);
+  g_assert_cmpuint(entries->len, >, 0);
+  unsigned asked = 0;
+  for (guint i = 0; i < entries->len; i++)
+    asked += check_shipped(((const PlyLibraryEntry *)entries->pdata[i])->file);
+  g_assert_cmpuint(asked, >, 2 * entries->len);
+}
+
 /* --- whichever kind, and none --- */
 
 static PlyLesson *recorded(const char *text, PlyRun **run) {
@@ -301,6 +335,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/lesson/generate/life", test_life);
   g_test_add_func("/lesson/generate/match", test_match);
   g_test_add_func("/lesson/generate/odds", test_odds);
+  g_test_add_func("/lesson/generate/shipped", test_shipped);
   g_test_add_func("/lesson/generate/any", test_any);
   g_test_add_func("/lesson/generate/refused", test_refused);
   g_test_add_func("/lesson/generate/torn", test_torn);

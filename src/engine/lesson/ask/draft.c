@@ -114,10 +114,14 @@ char *ply_draft_new(const PlyDrafter *drafter, const PlyRun *run, uint64_t seed,
   g_autoptr(GString) lines = g_string_new(NULL);
   PlyDraft draft = { .run = run, .replay = replay, .lines = lines };
   ply_random_init_for(&draft.random, seed, 0, 0);
+  g_autoptr(GHashTable) refused = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
   for (int i = 0; i < TRIES; i++) {
     g_string_printf(lines, "kind: %s\n", drafter->kind);
-    if (drafter->propose(&draft) && holds(drafter, &draft))
+    if (!drafter->propose(&draft) || g_hash_table_contains(refused, lines->str))
+      continue;
+    if (holds(drafter, &draft))
       return g_strdup(lines->str);
+    g_hash_table_add(refused, g_strdup(lines->str));
   }
   ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
            _("nothing of kind “%s” can be asked about this run"), drafter->kind);
