@@ -179,6 +179,18 @@ static bool propose_shared(PlyDraft *d) {
   return true;
 }
 
+/* A number that touches no covered square any more; PLY_NO_SUBJECT: none. */
+static uint32_t draw_done(PlyDraft *d, const PlyMines *board) {
+  uint32_t n = ply_mines_n(board), first = ply_draft_below(d, n);
+  for (uint32_t i = 0; i < n; i++) {
+    uint32_t square = (first + i) % n;
+    unsigned state = ply_mines_state(board, square);
+    if (state > 0 && ply_mines_is_open(state) && !is_at_work(board, square))
+      return square;
+  }
+  return PLY_NO_SUBJECT;
+}
+
 static bool propose_why(PlyDraft *d) {
   static const PlyRule *const rules[] = { &ply_mines_one, &ply_mines_near, &ply_mines_far,
                                           &ply_mines_end_rule };
@@ -188,7 +200,8 @@ static bool propose_why(PlyDraft *d) {
   ply_draft_line(d, "rule", "%s", rule->id);
   if (rule->board)
     return true;
-  uint32_t square = draw_square(d, &sought, NULL);
+  bool done = rule == &ply_mines_one && ply_draft_below(d, 2) == 0;
+  uint32_t square = done ? draw_done(d, board) : draw_square(d, &sought, NULL);
   if (square == PLY_NO_SUBJECT)
     return false;
   add_square(d, "square", board, square);
