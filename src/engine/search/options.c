@@ -299,12 +299,23 @@ static const PlyOption all = {
   .help = N_("The search goes on behind the first solution and counts them all"),
 };
 
+static const PlyOption mistake = {
+  .name = "mistake",
+  .type = PLY_OPTION_CHOICE,
+  .fallback = "none",
+  .choices = ply_variant_choices,
+  .label = N_("Mistake"),
+  .help = N_("What the search does wrong on purpose, as learners do"),
+};
+
 #define PLAIN &depth, &moves, &win, &nodes, &seed
 #define EVALUATION &contempt, &weights, &symmetry
 #define PARTS &table, &table_bits, &first, &safe_moves, &win_distance
-const PlyOption *const ply_options_plain[] = { PLAIN, EVALUATION, &evaluation, &start, NULL };
-const PlyOption *const ply_options_windows[] = { PLAIN,      &cut,  &bounds,     &raise_when,
-                                                 EVALUATION, PARTS, &evaluation, NULL };
+const PlyOption *const ply_options_plain[] = { PLAIN,  EVALUATION, &evaluation,
+                                               &start, &mistake,   NULL };
+const PlyOption *const ply_options_windows[] = { PLAIN,       &cut,       &bounds,
+                                                 &raise_when, EVALUATION, PARTS,
+                                                 &evaluation, &mistake,   NULL };
 const PlyOption *const ply_options_deepening[] = { PLAIN,      &cut,  &bounds, &raise_when,
                                                    EVALUATION, PARTS, &budget, &limit_at,
                                                    &deeper,    NULL };

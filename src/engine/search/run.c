@@ -37,6 +37,7 @@ PlyRun *ply_run_new(PlyStart *start, const PlyAlgorithm *algorithm, const PlyOpt
   else
     settled = *options;
   ply_options_prefer(&settled, start->game->defaults);
+  ply_variant_settle(&settled);
   options = &settled;
   if (!ply_run_check(start, algorithm, options, error) || !check_memory(options, error))
     return NULL;
@@ -54,6 +55,8 @@ PlyRun *ply_run_new(PlyStart *start, const PlyAlgorithm *algorithm, const PlyOpt
   ply_search_init(&search, start, algorithm, &small, NULL, NULL);
   run->trace->strict = search.strict;
   run->trace->sums = algorithm->sums;
+  run->trace->exact = search.variant != NULL && search.variant->exact;
+  run->trace->windows = search.variant != NULL ? search.variant->windows : PLY_WINDOWS_OWN;
   setup->parts = search.parts != NULL;
   ply_search_clear(&search);
   if (!ply_record_root(run->trace, start->game->side(start->position))) {
@@ -205,7 +208,8 @@ bool ply_run_check(const PlyStart *start, const PlyAlgorithm *algorithm, const P
                       "of its own"),
                     game->id);
   return check_levels(start, algorithm, error) && check_order(game, options, error) &&
-         check_parts(game, options, error) && check_evaluation(game, options, error);
+         check_parts(game, options, error) && check_evaluation(game, options, error) &&
+         ply_variant_check(start, algorithm, options, error);
 }
 
 /* --- recording --- */

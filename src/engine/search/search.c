@@ -100,6 +100,17 @@ int32_t ply_search_weigh(PlySearch *s) {
   return (int32_t)CLAMP(sum * s->unit, -PLY_VALUE_MAX, PLY_VALUE_MAX);
 }
 
+static void set_variant(PlySearch *s, const PlyVariant *variant) {
+  s->variant = variant;
+  if (variant == NULL)
+    return;
+  if (variant->depth != 0)
+    s->depth = MIN(s->depth, variant->depth);
+  if (variant->small_infinity)
+    s->empty[PLY_SIDE_MAX] = 0;
+  s->shared = (PlyWindow){ -PLY_INF, PLY_INF };
+}
+
 void ply_search_init(PlySearch *s, const PlyStart *start, const PlyAlgorithm *algorithm,
                      const PlyOptions *options, PlyTrace *trace, PlyProgress *progress) {
   *s = (PlySearch){
@@ -138,7 +149,9 @@ void ply_search_init(PlySearch *s, const PlyStart *start, const PlyAlgorithm *al
     s->match = (uint64_t)ply_options_get(options, "match");
   }
   set_terminal_values(s, start, options);
-  s->empty = empty_value((PlyEmpty)choice(options, "start"), s->scale);
+  s->empty[PLY_SIDE_MIN] = empty_value((PlyEmpty)choice(options, "start"), s->scale);
+  s->empty[PLY_SIDE_MAX] = -s->empty[PLY_SIDE_MIN];
+  set_variant(s, ply_variant_of(options));
   memcpy(s->position, start->position, start->game->position_size);
   ply_random_init(&s->random, (uint64_t)ply_options_get(options, "seed"), 0);
   set_order(s, options);

@@ -7,11 +7,12 @@
 #include "base/progress.h"
 #include "base/random.h"
 #include "games/game.h"
+#include "search/variants.h"
 #include "trace/recorder.h"
 
 typedef struct _PlySearch PlySearch;
 
-typedef struct {
+typedef struct _PlyAlgorithm {
   const char *id, *name;           /* name is translatable */
   const char *pseudocode;          /* file in data/pseudocode */
   const char *pseudocode_parts;    /* the same for runs with parts (parts.h); NULL: no other */
@@ -132,8 +133,10 @@ struct _PlySearch {
   PlyFail bounds;
   PlyRaise raise;
   PlyWin win;
-  int32_t empty; /* Min's best value before there is one; Max's is its negative */
-  bool strict;   /* a value equal to a bound is exact */
+  int32_t empty[2];          /* the best value before there is one, by side */
+  const PlyVariant *variant; /* what it does wrong; NULL: nothing */
+  PlyWindow shared;          /* for Max: the one window of PLY_WINDOWS_SHARED */
+  bool strict;               /* a value equal to a bound is exact */
   uint64_t node_limit;
   bool plain_terminal; /* a finished game counts what the game says */
   int32_t unit;        /* values of the game times this */

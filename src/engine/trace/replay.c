@@ -186,7 +186,7 @@ static PlyScore done_score(const PlyReplay *r, PlyNodeId id) {
   PlyScore s = { (int32_t)cell(r, PLY_COLUMN_VALUE, id), PLY_BOUND_EXACT };
   if (cell(r, PLY_COLUMN_DROPPED, id) != 0 || is_unanswered(r, id))
     return (PlyScore){ 0, PLY_BOUND_NONE };
-  if (side == PLY_SIDE_CHANCE || was_evaluated(r, id))
+  if (side == PLY_SIDE_CHANCE || r->trace->exact || was_evaluated(r, id))
     return s;
   const PlyEvent *e = ply_trace_event(r->trace, entered(r, id) - 1);
   int strict = r->trace->strict;
@@ -262,18 +262,52 @@ static bool moves_beta(const PlyReplay *r, PlyNodeId id) {
   return !r->trace->negamax && ply_node_side(ply_trace_node(r->trace, id)) == PLY_SIDE_MIN;
 }
 
+/* The window as the node's own moves leave it. */
+static PlyWindow own_window(const PlyReplay *r, PlyNodeId id, uint32_t step) {
+  const PlyEvent *e = ply_trace_event(r->trace, step - 1);
+  PlyWindow window = { e->now, e->was };
+  uint32_t moved = cell(r, PLY_COLUMN_BOUND, id);
+  if (moves_beta(r, id))
+    window.beta = (int32_t)((uint32_t)window.beta ^ moved);
+  else
+    window.alpha = (int32_t)((uint32_t)window.alpha ^ moved);
+  return window;
+}
+
+/* The child of id that was entered last, or PLY_NO_NODE. */
+static PlyNodeId last_entered(const PlyReplay *r, PlyNodeId id) {
+  unsigned n;
+  PlyNodeId first = ply_trace_children(r->trace, id, &n);
+  while (n > 0 && entered(r, first + n - 1) == 0)
+    n--;
+  return n > 0 ? first + n - 1 : PLY_NO_NODE;
+}
+
+/* Where the bounds are not a node's own (PlyTraceWindows), the one that it does not move itself
+ * either goes with the one that it does, or is where its last child has left it. */
+static void follow(const PlyReplay *r, PlyNodeId id, PlyWindow *window) {
+  bool beta = moves_beta(r, id);
+  int32_t *other = beta ? &window->alpha : &window->beta;
+  if (r->trace->windows == PLY_WINDOWS_BOTH) {
+    if (cell(r, PLY_COLUMN_BOUND, id) != 0)
+      *other = beta ? window->beta : window->alpha;
+    return;
+  }
+  PlyNodeId child = last_entered(r, id);
+  if (child == PLY_NO_NODE)
+    return;
+  PlyWindow below = own_window(r, child, entered(r, child));
+  *other = r->trace->negamax ? -below.alpha : beta ? below.alpha : below.beta;
+}
+
 bool ply_replay_window(const PlyReplay *r, PlyNodeId id, PlyWindow *window) {
   *window = (PlyWindow){ -PLY_INF, PLY_INF };
   uint32_t step = entered(r, id);
   if (step == 0)
     return false;
-  const PlyEvent *e = ply_trace_event(r->trace, step - 1);
-  *window = (PlyWindow){ e->now, e->was };
-  uint32_t moved = cell(r, PLY_COLUMN_BOUND, id);
-  if (moves_beta(r, id))
-    window->beta = (int32_t)((uint32_t)window->beta ^ moved);
-  else
-    window->alpha = (int32_t)((uint32_t)window->alpha ^ moved);
+  *window = own_window(r, id, step);
+  if (r->trace->windows != PLY_WINDOWS_OWN)
+    follow(r, id, window);
   return true;
 }
 
@@ -292,10 +326,14 @@ int ply_replay_depth_left(const PlyReplay *r, PlyNodeId id) {
 /* Where a bound came from. Only the bound's owner moves it, and a bound moves one way only, so the
  * cell (first ^ last of the bound) is zero just where it never moved. A child is entered with the
  * window as it stands, and each move of a bound narrows it: the nearest owner on the way up whose
- * bound moved has set the one in force, and its best child is what came back with the value. */
+ * bound moved has set the one in force, and its best child is what came back with the value. An
+ * infinite bound is nobody's, and neither is one that is not a node's own (PlyTraceWindows). */
 PlySource ply_replay_source(const PlyReplay *r, PlyNodeId id, bool alpha) {
   PlySide owner = alpha ? PLY_SIDE_MAX : PLY_SIDE_MIN;
-  if (id >= ply_trace_n_nodes(r->trace))
+  PlyWindow w;
+  ply_replay_window_for_max(r, id, &w);
+  if (id >= ply_trace_n_nodes(r->trace) || r->trace->windows != PLY_WINDOWS_OWN ||
+      (alpha ? w.alpha == -PLY_INF : w.beta == PLY_INF))
     return (PlySource){ PLY_NO_NODE, PLY_NO_NODE };
   for (;; id = ply_trace_node(r->trace, id)->parent) {
     if (ply_node_side(ply_trace_node(r->trace, id)) == owner && cell(r, PLY_COLUMN_BOUND, id) != 0)
@@ -311,6 +349,11 @@ PlySource ply_replay_cutoff_source(const PlyReplay *r) {
                        ((PlySource){ PLY_NO_NODE, PLY_NO_NODE }));
   /* A Min node cuts because Max has something better elsewhere, and the other way round. */
   bool min = ply_node_side(ply_trace_node(r->trace, e->subject)) == PLY_SIDE_MIN;
+  PlyWindow w;
+  ply_replay_window(r, e->subject, &w);
+  /* A search that stops beside a neighbour has met the bound of its own side, from above. */
+  if (e->was != (moves_beta(r, e->subject) ? w.alpha : w.beta) && e->subject != 0)
+    return ply_replay_source(r, ply_trace_node(r->trace, e->subject)->parent, !min);
   return ply_replay_source(r, e->subject, min);
 }
 

@@ -67,11 +67,20 @@ static inline PlySide ply_node_side(const PlyNode *node) {
 #define PLY_NODES_DEFAULT 2000000  /* default limit of a recording */
 #define PLY_NODES_CEILING 20000000 /* the most that a setup may ask for */
 
+/* Whose the bounds of a window are. All but the first are misconceptions that a run may have. */
+typedef enum {
+  PLY_WINDOWS_OWN,    /* each node has two, and moves one */
+  PLY_WINDOWS_BOTH,   /* each node has two, and moves both together */
+  PLY_WINDOWS_SHARED, /* there are two for all nodes */
+} PlyTraceWindows;
+
 typedef struct {
   gint refs;
-  int32_t scale;  /* unit of values: 1/scale of a point */
-  bool negamax;   /* values and windows are seen by the side to move at their node */
-  bool strict;    /* a value equal to a bound is exact (cut beyond the bound, fail-soft) */
+  int32_t scale; /* unit of values: 1/scale of a point */
+  bool negamax;  /* values and windows are seen by the side to move at their node */
+  bool strict;   /* a value equal to a bound is exact (cut beyond the bound, fail-soft) */
+  bool exact;    /* every returned value is taken as exact, wrongly */
+  PlyTraceWindows windows;
   bool sums;      /* the value of a child of the root grows as sums do (PLY_EVENT_SUM) */
   bool truncated; /* a limit struck: the last event is PLY_EVENT_LIMIT */
   bool complete;  /* set (release) when nothing will be appended any more */

@@ -23,11 +23,12 @@
 /* How a body is instantiated; all constants. */
 typedef struct {
   bool rec, negamax, parts;
+  bool wrong;   /* the search has a variant, which is asked; rec is no constant then */
   PlySide side; /* with negamax: of no meaning, see PlyNode.side */
 } Form;
 
 /* Every member of Form is a constant where visit() is inlined (INSTANCE below), so the compiler
- * makes twelve bodies, each without a branch for what it is not. The bodies call each other, hence
+ * makes a body for each, without a branch for what it is not. The bodies call each other, hence
  * the table in call(). */
 static int32_t call(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, int32_t alpha,
                     int32_t beta, Form f);
@@ -145,19 +146,97 @@ PLY_INLINE bool begin(PlySearch *s, Node *n, Form f) {
   return ply_parts_expand(s, &n->v, &n->p, n->side, f.rec);
 }
 
+/* --- what a variant does otherwise --- */
+
+/* With one window for all nodes the root would cut itself, where nobody above could stop it. A
+ * neighbour's value is the own bound that came from above. */
+PLY_INLINE bool wrongly_cuts(const PlySearch *s, Node *n, Form f) {
+  int32_t at_entry = f.negamax || f.side == PLY_SIDE_MAX ? n->alpha : n->beta;
+  if (s->variant->windows == PLY_WINDOWS_SHARED && s->ply == 0)
+    return false;
+  if (cuts(s, f, n->best, n->other))
+    return true;
+  bool beside = s->variant->beside && at_entry != PLY_INF && at_entry != -PLY_INF &&
+                !better(f, at_entry, n->best);
+  if (beside)
+    n->other = at_entry;
+  return beside;
+}
+
+/* The bound of side as all nodes share it, as the node sees it. */
+PLY_INLINE int32_t *shared(PlySearch *s, PlySide side) {
+  return side == PLY_SIDE_MAX ? &s->shared.alpha : &s->shared.beta;
+}
+
+/* The own bound has moved to best: what else does? */
+PLY_INLINE void move_along(PlySearch *s, Node *n, int32_t before, Form f) {
+  if (n->own == before)
+    return;
+  if (s->variant->windows == PLY_WINDOWS_BOTH)
+    n->other = n->own;
+  if (s->variant->windows == PLY_WINDOWS_SHARED)
+    *shared(s, n->side) = f.negamax && n->side == PLY_SIDE_MIN ? -n->own : n->own;
+}
+
+/* A child has come back: with one window for all nodes its moves are seen here, too. */
+PLY_INLINE void look_again(PlySearch *s, Node *n, Form f) {
+  if (s->variant->windows != PLY_WINDOWS_SHARED)
+    return;
+  PlySide next = n->side == PLY_SIDE_MAX ? PLY_SIDE_MIN : PLY_SIDE_MAX;
+  int sign = f.negamax && n->side == PLY_SIDE_MIN ? -1 : 1;
+  n->other = sign * *shared(s, next);
+  move_bound(s, f, n->v.id, &n->own, sign * *shared(s, n->side),
+             s->raise == PLY_RAISE_BEFORE_TEST ? PLY_LINE_ALPHABETA_RAISE_BEFORE
+                                               : PLY_LINE_ALPHABETA_RAISE_AFTER);
+}
+
+/* The window that the node hands down. */
+PLY_INLINE void hand_down(const PlySearch *s, const Node *n, int32_t *own, int32_t *other, Form f) {
+  int32_t far = f.negamax || f.side == PLY_SIDE_MAX ? PLY_INF : -PLY_INF;
+  *own = n->own;
+  *other = n->other;
+  if (s->variant->hands_down == PLY_HANDS_DOWN_OWN)
+    *other = far;
+  if (s->variant->hands_down == PLY_HANDS_DOWN_NONE_AT_ROOT && s->ply == 0) {
+    *own = -far;
+    *other = far;
+  }
+}
+
+/* Is child i a leaf that makes a cutoff? Then it is left out with those behind it. */
+PLY_INLINE bool leaves_out(PlySearch *s, Node *n, unsigned i, Form f) {
+  if (!s->variant->prunes_leaf)
+    return false;
+  PlyVisit child = { .depth = n->v.depth - 1 };
+  int32_t value;
+  PlyLeafReason reason;
+  ply_walk_down(s, &n->v, i);
+  bool leaf = ply_walk_leaf(s, &child, &value, &reason);
+  ply_walk_up(s, &n->v, i);
+  value = f.negamax && n->side == PLY_SIDE_MIN ? -value : value;
+  if (!leaf || !better(f, value, n->best) || !cuts(s, f, value, n->other))
+    return false;
+  n->best = value;
+  return true;
+}
+
 /* What child i is worth, as the node sees it. */
 PLY_INLINE int32_t ask_child(PlySearch *s, Node *n, unsigned i, Form f) {
   PlySide next = n->side == PLY_SIDE_MAX ? PLY_SIDE_MIN : PLY_SIDE_MAX;
   PlyNodeId child = f.rec ? n->v.first + i : 0;
   unsigned depth = n->v.depth - 1;
   bool up = f.side == PLY_SIDE_MAX;
+  int32_t own = n->own, other = n->other;
+  if (f.wrong)
+    hand_down(s, n, &own, &other, f);
   ply_walk_down(s, &n->v, i);
   if (f.parts)
     s->parts->path[s->ply - 1] = n->v.moves[i];
-  int32_t value =
-      f.negamax ? -call(s, child, depth, next, -n->other, -n->own, f)
-                : call(s, child, depth, next, up ? n->own : n->other, up ? n->other : n->own, f);
+  int32_t value = f.negamax ? -call(s, child, depth, next, -other, -own, f)
+                            : call(s, child, depth, next, up ? own : other, up ? other : own, f);
   ply_walk_up(s, &n->v, i);
+  if (f.wrong && !s->stop)
+    look_again(s, n, f);
   return value;
 }
 
@@ -182,21 +261,27 @@ PLY_INLINE void take(PlySearch *s, Node *n, unsigned i, int32_t value, Form f) {
   }
 }
 
-/* The children behind child i need not be looked at. own = other, so that fail-hard, which returns
+PLY_INLINE void raise_own(PlySearch *s, Node *n, unsigned at, Form f) {
+  int32_t before = n->own;
+  move_bound(s, f, n->v.id, &n->own, n->best, at);
+  if (f.wrong)
+    move_along(s, n, before, f);
+}
+
+/* The last skipped children need not be looked at. own = other, so that fail-hard, which returns
  * own, returns the bound that was met, while fail-soft returns best, which may prove more. */
-PLY_INLINE void cut_off(PlySearch *s, Node *n, unsigned i, Form f) {
-  unsigned skipped = n->v.n - 1 - i;
+PLY_INLINE void cut_off(PlySearch *s, Node *n, unsigned skipped, Form f) {
   s->result.cutoffs++;
   s->result.pruned += skipped;
   if (f.parts)
-    ply_parts_cut(s, n->side, n->v.depth, n->v.moves[i]);
+    ply_parts_cut(s, n->side, n->v.depth, n->v.moves[n->v.n - 1 - skipped]);
   if (f.rec)
     ply_record(s->trace, PLY_EVENT_CUTOFF,
                line(s, f,
                     s->cut == PLY_CUT_AT_EQUAL ? PLY_LINE_ALPHABETA_TEST_EQUAL
                                                : PLY_LINE_ALPHABETA_TEST_BEYOND),
                skipped, n->v.id, n->best, n->other);
-  n->own = n->other; /* what fail-hard returns */
+  n->own = f.wrong && s->variant->beside ? n->best : n->other; /* what fail-hard returns */
   n->cut = true;
 }
 
@@ -209,7 +294,9 @@ PLY_INLINE int32_t leave(PlySearch *s, Node *n, Form f) {
         line(s, f, n->cut ? PLY_LINE_ALPHABETA_STORE_CUT : PLY_LINE_ALPHABETA_STORE), f.rec);
   if (f.rec)
     ply_record(s->trace, PLY_EVENT_RETURN, line(s, f, return_line(n->cut, hard)),
-               bound_of(s, f, n->cut, value, n->alpha, n->beta), n->v.id, value, 0);
+               f.wrong && s->variant->exact ? PLY_BOUND_EXACT
+                                            : bound_of(s, f, n->cut, value, n->alpha, n->beta),
+               n->v.id, value, 0);
   return value;
 }
 
@@ -234,6 +321,10 @@ PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, unsigned depth, PlySide sid
   if (!begin(s, &n, f))
     return 0;
   for (unsigned i = 0; i < n.v.n && !n.cut; i++) {
+    if (f.wrong && leaves_out(s, &n, i, f)) {
+      cut_off(s, &n, n.v.n - i, f);
+      break;
+    }
     value = ask_child(s, &n, i, f);
     if (s->stop) {
       if (f.parts && f.rec && s->parts->spent)
@@ -244,11 +335,11 @@ PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, unsigned depth, PlySide sid
       continue;
     take(s, &n, i, value, f);
     if (s->raise == PLY_RAISE_BEFORE_TEST)
-      move_bound(s, f, id, &n.own, n.best, PLY_LINE_ALPHABETA_RAISE_BEFORE);
-    if (cuts(s, f, n.best, n.other))
-      cut_off(s, &n, i, f);
+      raise_own(s, &n, PLY_LINE_ALPHABETA_RAISE_BEFORE, f);
+    if (f.wrong ? wrongly_cuts(s, &n, f) : cuts(s, f, n.best, n.other))
+      cut_off(s, &n, n.v.n - 1 - i, f);
     else if (s->raise == PLY_RAISE_AFTER_TEST)
-      move_bound(s, f, id, &n.own, n.best, PLY_LINE_ALPHABETA_RAISE_AFTER);
+      raise_own(s, &n, PLY_LINE_ALPHABETA_RAISE_AFTER, f);
   }
   return leave(s, &n, f);
 }
@@ -260,33 +351,44 @@ PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, unsigned depth, PlySide sid
   }
 INSTANCE(negamax_only, false, true, false)
 INSTANCE(negamax_recorded, true, true, false)
-INSTANCE(max_only, false, false, false, PLY_SIDE_MAX)
-INSTANCE(min_only, false, false, false, PLY_SIDE_MIN)
-INSTANCE(max_recorded, true, false, false, PLY_SIDE_MAX)
-INSTANCE(min_recorded, true, false, false, PLY_SIDE_MIN)
+INSTANCE(max_only, false, false, false, false, PLY_SIDE_MAX)
+INSTANCE(min_only, false, false, false, false, PLY_SIDE_MIN)
+INSTANCE(max_recorded, true, false, false, false, PLY_SIDE_MAX)
+INSTANCE(min_recorded, true, false, false, false, PLY_SIDE_MIN)
+INSTANCE(negamax_wrong, s->trace != NULL, true, false, true)
+INSTANCE(max_wrong, s->trace != NULL, false, false, true, PLY_SIDE_MAX)
+INSTANCE(min_wrong, s->trace != NULL, false, false, true, PLY_SIDE_MIN)
 INSTANCE(negamax_parts, false, true, true)
 INSTANCE(negamax_parts_recorded, true, true, true)
-INSTANCE(max_parts, false, false, true, PLY_SIDE_MAX)
-INSTANCE(min_parts, false, false, true, PLY_SIDE_MIN)
-INSTANCE(max_parts_recorded, true, false, true, PLY_SIDE_MAX)
-INSTANCE(min_parts_recorded, true, false, true, PLY_SIDE_MIN)
+INSTANCE(max_parts, false, false, true, false, PLY_SIDE_MAX)
+INSTANCE(min_parts, false, false, true, false, PLY_SIDE_MIN)
+INSTANCE(max_parts_recorded, true, false, true, false, PLY_SIDE_MAX)
+INSTANCE(min_parts_recorded, true, false, true, false, PLY_SIDE_MIN)
 
 /* Children; what is constant in a body picks the next one without a look at the search. */
 PLY_INLINE int32_t call(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, int32_t alpha,
                         int32_t beta, Form f) {
   typedef int32_t (*Visit)(PlySearch *, PlyNodeId, unsigned, PlySide, int32_t, int32_t);
+  static const Visit wrong[3] = { max_wrong, min_wrong, negamax_wrong };
   static const Visit visits[2][2][3] = {
     { { max_only, min_only, negamax_only }, { max_recorded, min_recorded, negamax_recorded } },
     { { max_parts, min_parts, negamax_parts },
       { max_parts_recorded, min_parts_recorded, negamax_parts_recorded } },
   };
-  return visits[f.parts][f.rec][f.negamax ? 2 : side](s, id, depth, side, alpha, beta);
+  unsigned form = f.negamax ? 2 : side;
+  return (f.wrong ? wrong : visits[f.parts][f.rec])[form](s, id, depth, side, alpha, beta);
+}
+
+static Form form_of(const PlySearch *s, bool negamax) {
+  return (Form){ .rec = s->trace != NULL,
+                 .negamax = negamax,
+                 .parts = s->parts != NULL,
+                 .wrong = s->variant != NULL };
 }
 
 int32_t ply_alphabeta(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, int32_t alpha,
                       int32_t beta) {
-  return call(s, id, depth, side, alpha, beta,
-              (Form){ .rec = s->trace != NULL, .negamax = true, .parts = s->parts != NULL });
+  return call(s, id, depth, side, alpha, beta, form_of(s, true));
 }
 
 static void run_negamax(PlySearch *s) {
@@ -298,8 +400,7 @@ static void run_negamax(PlySearch *s) {
 
 static void run_maxmin(PlySearch *s) {
   int32_t value =
-      call(s, 0, s->depth, s->game->side(s->position), -PLY_INF, PLY_INF,
-           (Form){ .rec = s->trace != NULL, .negamax = false, .parts = s->parts != NULL });
+      call(s, 0, s->depth, s->game->side(s->position), -PLY_INF, PLY_INF, form_of(s, false));
   if (!s->stop)
     s->result.score = (PlyScore){ value, PLY_BOUND_EXACT };
 }

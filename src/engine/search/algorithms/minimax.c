@@ -24,6 +24,8 @@ static int32_t max_recorded(PlySearch *s, PlyNodeId id, unsigned depth);
 static int32_t min_recorded(PlySearch *s, PlyNodeId id, unsigned depth);
 static int32_t chance_recorded(PlySearch *s, PlyNodeId id, unsigned depth);
 static int32_t chance_only(PlySearch *s, PlyNodeId id, unsigned depth);
+static int32_t max_wrong(PlySearch *s, PlyNodeId id, unsigned depth);
+static int32_t min_wrong(PlySearch *s, PlyNodeId id, unsigned depth);
 
 /* Below a chance node anybody may be to move; elsewhere the sides alternate. */
 static int32_t visit_any(PlySearch *s, PlyNodeId id, unsigned depth, bool rec) {
@@ -34,7 +36,10 @@ static int32_t visit_any(PlySearch *s, PlyNodeId id, unsigned depth, bool rec) {
   return visits[rec][s->game->side(s->position)](s, id, depth);
 }
 
-PLY_INLINE int32_t visit_child(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, bool rec) {
+PLY_INLINE int32_t visit_child(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, bool rec,
+                               bool wrong) {
+  if (wrong)
+    return side == PLY_SIDE_MAX ? min_wrong(s, id, depth) : max_wrong(s, id, depth);
   if (s->chance)
     return visit_any(s, id, depth, rec);
   if (side == PLY_SIDE_MAX)
@@ -50,25 +55,28 @@ PLY_INLINE bool leaf(PlySearch *s, const PlyVisit *v, PlySide side, int32_t *val
   return true;
 }
 
-/* Max() for side PLY_SIDE_MAX, Min() for PLY_SIDE_MIN. */
-PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, bool rec) {
+/* Max() for side PLY_SIDE_MAX, Min() for PLY_SIDE_MIN. wrong: the search has a variant, which says
+ * whose rule is followed here. */
+PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, unsigned depth, PlySide turn, bool rec,
+                         bool wrong) {
+  PlySide side = wrong ? ply_variant_chooser(s->variant, turn, s->own) : turn;
   PlyVisit v = { .id = id, .depth = depth };
   int32_t value;
   if (!ply_walk_enter(s, &v, line[side][HEAD], -PLY_INF, PLY_INF, rec))
     return 0;
   if (leaf(s, &v, side, &value, rec))
     return value;
-  if (!ply_walk_expand(s, &v, side, rec))
+  if (!ply_walk_expand(s, &v, turn, rec))
     return 0;
-  int32_t best = ply_walk_empty(s, side);
+  int32_t best = s->empty[side];
   PlyNodeId best_child = 0;
   for (unsigned i = 0; i < v.n; i++) {
     ply_walk_down(s, &v, i);
-    value = visit_child(s, v.first + i, depth - 1, side, rec);
+    value = visit_child(s, v.first + i, depth - 1, turn, rec, wrong);
     ply_walk_up(s, &v, i);
     if (s->stop)
       return best;
-    if (side == PLY_SIDE_MAX ? value <= best : value >= best)
+    if ((side == PLY_SIDE_MAX ? value <= best : value >= best) || (wrong && ply_walk_stays(s, i)))
       continue;
     best = value;
     if (v.depth == s->depth) {
@@ -87,16 +95,22 @@ PLY_INLINE int32_t visit(PlySearch *s, PlyNodeId id, unsigned depth, PlySide sid
 }
 
 static int32_t max_only(PlySearch *s, PlyNodeId id, unsigned depth) {
-  return visit(s, id, depth, PLY_SIDE_MAX, false);
+  return visit(s, id, depth, PLY_SIDE_MAX, false, false);
 }
 static int32_t min_only(PlySearch *s, PlyNodeId id, unsigned depth) {
-  return visit(s, id, depth, PLY_SIDE_MIN, false);
+  return visit(s, id, depth, PLY_SIDE_MIN, false, false);
 }
 static int32_t max_recorded(PlySearch *s, PlyNodeId id, unsigned depth) {
-  return visit(s, id, depth, PLY_SIDE_MAX, true);
+  return visit(s, id, depth, PLY_SIDE_MAX, true, false);
 }
 static int32_t min_recorded(PlySearch *s, PlyNodeId id, unsigned depth) {
-  return visit(s, id, depth, PLY_SIDE_MIN, true);
+  return visit(s, id, depth, PLY_SIDE_MIN, true, false);
+}
+static int32_t max_wrong(PlySearch *s, PlyNodeId id, unsigned depth) {
+  return visit(s, id, depth, PLY_SIDE_MAX, s->trace != NULL, true);
+}
+static int32_t min_wrong(PlySearch *s, PlyNodeId id, unsigned depth) {
+  return visit(s, id, depth, PLY_SIDE_MIN, s->trace != NULL, true);
 }
 
 /* Rounds to the nearest unit, halves away from zero. */
@@ -149,7 +163,9 @@ static int32_t chance_recorded(PlySearch *s, PlyNodeId id, unsigned depth) {
 }
 
 static void run(PlySearch *s) {
-  int32_t value = visit_any(s, 0, s->depth, s->trace != NULL);
+  int32_t value = s->variant == NULL       ? visit_any(s, 0, s->depth, s->trace != NULL)
+                  : s->own == PLY_SIDE_MAX ? max_wrong(s, 0, s->depth)
+                                           : min_wrong(s, 0, s->depth);
   if (!s->stop)
     s->result.score = (PlyScore){ value, PLY_BOUND_EXACT };
 }

@@ -47,11 +47,6 @@ PLY_INLINE bool ply_walk_enter(PlySearch *s, const PlyVisit *v, unsigned line, i
   return true;
 }
 
-/* The best value before there is one. */
-PLY_INLINE int32_t ply_walk_empty(const PlySearch *s, PlySide side) {
-  return side == PLY_SIDE_MAX ? -s->empty : s->empty;
-}
-
 /* The static evaluation for Max. */
 PLY_INLINE int32_t ply_walk_evaluate(PlySearch *s) {
   if (G_UNLIKELY(s->weighted))
@@ -87,6 +82,11 @@ PLY_INLINE void ply_walk_leaf_done(PlySearch *s, const PlyVisit *v, unsigned lin
  * event on line; best: the child that stands so far. */
 void ply_walk_break_tie(PlySearch *s, const PlyVisit *v, unsigned n_equal, PlyNodeId best,
                         unsigned line);
+
+/* Of a variant: does what stands so far stay, whatever child i is worth? */
+PLY_INLINE bool ply_walk_stays(const PlySearch *s, unsigned i) {
+  return s->variant->first_child && s->ply > 0 && i > 0;
+}
 
 /* Sides of the children where the game has chance nodes: the game says. */
 void ply_walk_sides(PlySearch *s, PlyVisit *v);
