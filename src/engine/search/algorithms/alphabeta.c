@@ -101,6 +101,7 @@ typedef struct {
   PlyNodeId best_child;
   PlyMove best_move; /* the last one that moved a bound */
   bool cut;
+  bool after_leaf, beside; /* of a variant: a leaf came back last; a neighbour stops it */
 } Node;
 
 PLY_INLINE bool is_leaf(PlySearch *s, Node *n, Form f, int32_t *value) {
@@ -138,7 +139,7 @@ PLY_INLINE bool begin(PlySearch *s, Node *n, Form f) {
   n->other = up ? n->beta : n->alpha;
   n->best_child = 0;
   n->best_move = PLY_NO_MOVE;
-  n->cut = false;
+  n->cut = n->beside = false;
   if (!f.parts)
     return ply_walk_expand(s, &n->v, n->side, f.rec);
   n->p.low = f.negamax || !up;
@@ -149,18 +150,19 @@ PLY_INLINE bool begin(PlySearch *s, Node *n, Form f) {
 /* --- what a variant does otherwise --- */
 
 /* With one window for all nodes the root would cut itself, where nobody above could stop it. A
- * neighbour's value is the own bound that came from above. */
+ * neighbour's value is the own bound that came from above. What only came back at that bound is not
+ * known to be as much. */
 PLY_INLINE bool wrongly_cuts(const PlySearch *s, Node *n, Form f) {
   int32_t at_entry = f.negamax || f.side == PLY_SIDE_MAX ? n->alpha : n->beta;
   if (s->variant->windows == PLY_WINDOWS_SHARED && s->ply == 0)
     return false;
   if (cuts(s, f, n->best, n->other))
     return true;
-  bool beside = s->variant->beside && at_entry != PLY_INF && at_entry != -PLY_INF &&
-                !better(f, at_entry, n->best);
-  if (beside)
+  n->beside = s->variant->beside && at_entry != PLY_INF && at_entry != -PLY_INF &&
+              (better(f, n->best, at_entry) || (n->after_leaf && n->best == at_entry));
+  if (n->beside)
     n->other = at_entry;
-  return beside;
+  return n->beside;
 }
 
 /* The bound of side as all nodes share it, as the node sees it. */
@@ -227,6 +229,7 @@ PLY_INLINE int32_t ask_child(PlySearch *s, Node *n, unsigned i, Form f) {
   unsigned depth = n->v.depth - 1;
   bool up = f.side == PLY_SIDE_MAX;
   int32_t own = n->own, other = n->other;
+  uint64_t nodes = s->result.nodes;
   if (f.wrong)
     hand_down(s, n, &own, &other, f);
   ply_walk_down(s, &n->v, i);
@@ -235,8 +238,10 @@ PLY_INLINE int32_t ask_child(PlySearch *s, Node *n, unsigned i, Form f) {
   int32_t value = f.negamax ? -call(s, child, depth, next, -other, -own, f)
                             : call(s, child, depth, next, up ? own : other, up ? other : own, f);
   ply_walk_up(s, &n->v, i);
-  if (f.wrong && !s->stop)
+  if (f.wrong && !s->stop) {
+    n->after_leaf = s->result.nodes == nodes + 1;
     look_again(s, n, f);
+  }
   return value;
 }
 
@@ -281,7 +286,7 @@ PLY_INLINE void cut_off(PlySearch *s, Node *n, unsigned skipped, Form f) {
                     s->cut == PLY_CUT_AT_EQUAL ? PLY_LINE_ALPHABETA_TEST_EQUAL
                                                : PLY_LINE_ALPHABETA_TEST_BEYOND),
                skipped, n->v.id, n->best, n->other);
-  n->own = f.wrong && s->variant->beside ? n->best : n->other; /* what fail-hard returns */
+  n->own = f.wrong && n->beside ? n->best : n->other; /* what fail-hard returns */
   n->cut = true;
 }
 
