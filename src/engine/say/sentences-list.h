@@ -439,6 +439,55 @@ SAY(PLY_SAY_OUTCOME_HIDDEN, N_("The search takes down what it has found here."))
 SAY(PLY_SAY_MISTAKE, N_("{Mover} makes a mistake and does not look at {place}: what becomes of "
                         "it stays unknown."))
 
+/* A search with a mistake (option "mistake"). {does} says in a sentence what it does wrong;
+ * {chooser} is the side whose rule is followed by mistake. */
+SAY(PLY_SAY_VARIANT_START, N_("{question} A mistake is made on purpose. {does}"))
+SAY(PLY_SAY_VARIANT_END, N_("The search is done, mistake and all: it plays {best} and counts "
+                            "{value} for {max}."))
+SAY(PLY_SAY_VARIANT_END_GAME, N_("The search is done, mistake and all: it plays {best}."))
+SAY(PLY_SAY_VARIANT_BEST, N_("By mistake {chooser} chooses here: {value} so far, from {place}."))
+SAY(PLY_SAY_VARIANT_BETTER, N_("By mistake {chooser} chooses here: {place} is worth {value}, "
+                               "better for it than the {old} so far."))
+SAY(PLY_SAY_VARIANT_CHOSEN, N_("{Place} counts {value}: by mistake {chooser} chose {best} there."))
+SAY(PLY_SAY_VARIANT_FIRST, N_("{Place} takes the value of {best}, its first child: {value} for "
+                              "{max}."))
+SAY(PLY_SAY_VARIANT_UNTURNED, N_("This is worth {own} to {max}. {Player} would be next, but by "
+                                 "mistake the sign is not turned: it counts {own}."))
+SAY(PLY_SAY_VARIANT_ENTER_SHARED, N_("{Mover} tries {place}, with the one window that there is: "
+                                     "alpha is {alpha}, beta is {beta}."))
+SAY(PLY_SAY_VARIANT_ENTER_BOTH, N_("{Mover} tries {place}. By mistake both bounds have moved: "
+                                   "alpha is {alpha}, beta is {beta}."))
+SAY(PLY_SAY_VARIANT_ENTER_FRESH, N_("{Mover} tries {place}. By mistake the window begins anew: "
+                                    "what is in hand is forgotten."))
+SAY(PLY_SAY_VARIANT_ENTER_PARENT, N_("{Mover} tries {place}. By mistake only the bound of its "
+                                     "parent comes down: what is in hand further up is forgotten."))
+SAY(PLY_SAY_VARIANT_RAISE_SHARED, N_("There is only one window, so a bound that moved below has "
+                                     "moved here, too, to {value}."))
+SAY(PLY_SAY_VARIANT_RAISE_BOTH, N_("By mistake {value} moves both bounds: alpha and beta are "
+                                   "{value} now."))
+SAY(PLY_SAY_VARIANT_RETURN_BOUND, N_("{Place} was cut off, and by mistake its {value} is taken as "
+                                     "exact."))
+SAY(PLY_SAY_VARIANT_CUT_BESIDE_NOTHING,
+    N_("{Source} gives {bound}, and {player} has {value} here: by mistake it stops beside this "
+       "neighbour, but nothing is left."))
+SAY(PLY_SAY_VARIANT_CUT_BESIDE,
+    NP_("{Source} gives {bound}, and {player} has {value} here: by mistake it stops beside this "
+        "neighbour, and its last move is skipped.",
+        "{Source} gives {bound}, and {player} has {value} here: by mistake it stops beside this "
+        "neighbour, and its last {count} moves are skipped."))
+SAY(PLY_SAY_VARIANT_CUT_NOTHING, N_("{Player} has {value} here, and the other bound is {bound}: "
+                                    "it stops, but nothing is left."))
+SAY(PLY_SAY_VARIANT_CUT, NP_("{Player} has {value} here, and the other bound is {bound}: its last "
+                             "move is skipped.",
+                             "{Player} has {value} here, and the other bound is {bound}: its last "
+                             "{count} moves are skipped."))
+SAY(PLY_SAY_VARIANT_CUT_LEAF,
+    NP_("The next leaf is worth {value}, enough for a cutoff: by mistake it counts as pruned.",
+        "The next leaf is worth {value}, enough for a cutoff: by mistake it counts as pruned, "
+        "and so {count} moves are skipped."))
+SAY(PLY_SAY_VARIANT_CUT_LEAF_HIDDEN, N_("The next leaf is enough for a cutoff: by mistake it "
+                                        "counts as pruned."))
+
 /* Greedy. */
 SAY(PLY_SAY_GREEDY_START, N_("{Player} ranks the moves by what each earns at once. Nobody looks "
                              "further."))

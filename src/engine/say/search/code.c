@@ -78,6 +78,9 @@ static void put_start(const PlyRun *run, GString *out) {
   static const char *const put[][2] = {
     [PLY_EMPTY_999] = { "−999", "999" }, [PLY_EMPTY_0] = { "0", "0" }
   };
+  const PlyVariant *variant = ply_variant_of(&run->options);
+  if (variant != NULL && variant->small_infinity)
+    g_string_replace(out, "−∞", "0", 0);
   if (!chosen(run, "start"))
     return;
   int64_t i = ply_options_get(&run->options, "start");

@@ -69,10 +69,13 @@ static char *tell(PlyTelling *t) {
   if (sums != NULL)
     return sums;
   if (t->event == NULL)
-    return tell_start(t);
+    return ply_tell_variant_start(t, tell_start(t));
   char *iterations = ply_tell_iterations(t);
   if (iterations != NULL)
     return iterations;
+  char *variant = ply_tell_variant(t);
+  if (variant != NULL)
+    return variant;
   char *outcomes = ply_tell_outcomes(t);
   if (outcomes != NULL)
     return outcomes;

@@ -44,6 +44,10 @@ char *ply_tell_mistake(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_tell_tie(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_tell_drop_score(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_tell_iteration(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
+/* The step of a search with a mistake; NULL where other sentences are true of it. */
+char *ply_tell_variant(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
+/* What is said before it begins: question, taken over, and the mistake that is made. */
+char *ply_tell_variant_start(PlyTelling *t, char *question) G_GNUC_WARN_UNUSED_RESULT;
 /* Values that are outcomes; NULL where this is not about one. */
 char *ply_tell_outcomes(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 /* Sum of replies; NULL where this is not one. */
