@@ -223,6 +223,40 @@ static void test_told_apart(void) {
     }
 }
 
+/* What replay says of a window is what the run works with: a child is entered with it as its parent
+ * has it at that step, where the parent hands all of it down. */
+static void test_windows(void) {
+  static const char *const forms[] = { "alphabeta", "alphabeta-maxmin" };
+  static const char *const raises[] = { "after-test", "before-test" };
+  for (const PlyVariant *v = ply_variants; v->id != NULL; v++) {
+    PlyRandom random;
+    ply_random_init(&random, SEED, 0);
+    for (unsigned i = 0; i < TREES; i++) {
+      const PlyAlgorithm *form = algorithm(forms[i % 2]);
+      g_autoptr(PlyStart) start = random_start(&random, 2 + i % 3);
+      if (!ply_variant_goes_with(v, form) || v->hands_down != PLY_HANDS_DOWN_ALL)
+        continue;
+      PlyOptions options;
+      ply_options_init(&options, form->options);
+      g_assert_true(ply_options_set(&options, "raise", raises[i / 2 % 2], NULL));
+      g_autoptr(PlyRun) run = ply_variant_run(v, start, form, &options);
+      g_autoptr(PlyReplay) r = ply_replay_new(run->trace);
+      for (uint32_t step = 2; step <= ply_trace_n_events(run->trace); step++) {
+        const PlyEvent *e = ply_trace_event(run->trace, step - 1);
+        if (e->kind != PLY_EVENT_ENTER)
+          continue;
+        PlyWindow above, here;
+        ply_replay_seek(r, step - 1);
+        ply_replay_window_for_max(r, ply_trace_node(run->trace, e->subject)->parent, &above);
+        ply_replay_seek(r, step);
+        ply_replay_window_for_max(r, e->subject, &here);
+        g_assert_cmpint(above.alpha, ==, here.alpha);
+        g_assert_cmpint(above.beta, ==, here.beta);
+      }
+    }
+  }
+}
+
 /* Where a mistake cannot be made that is said, and the right search is as it was. */
 static void test_refused(void) {
   static const struct {
@@ -261,6 +295,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/search/variants/goldens", test_goldens);
   g_test_add_func("/search/variants/wrong", test_wrong);
   g_test_add_func("/search/variants/told-apart", test_told_apart);
+  g_test_add_func("/search/variants/windows", test_windows);
   g_test_add_func("/search/variants/refused", test_refused);
   g_test_add_func("/search/variants/choices", test_choices);
   return g_test_run();

@@ -17,55 +17,13 @@
  * D. E. Knuth and R. W. Moore, "An Analysis of Alpha-Beta Pruning", Artificial Intelligence 6
  * (1975): with the best move first everywhere, b^ceil(d/2) + b^floor(d/2) - 1 leaves of b^d. */
 #include "search/algorithms/algorithms.h"
-#include "search/algorithms/parts.h"
-#include "search/lines.h"
-
-/* How a body is instantiated; all constants. */
-typedef struct {
-  bool rec, negamax, parts;
-  bool wrong;   /* the search has a variant, which is asked; rec is no constant then */
-  PlySide side; /* with negamax: of no meaning, see PlyNode.side */
-} Form;
+#include "search/algorithms/alphabeta-variant.h"
 
 /* Every member of Form is a constant where visit() is inlined (INSTANCE below), so the compiler
  * makes a body for each, without a branch for what it is not. The bodies call each other, hence
  * the table in call(). */
 static int32_t call(PlySearch *s, PlyNodeId id, unsigned depth, PlySide side, int32_t alpha,
                     int32_t beta, Form f);
-
-/* In the Max/Min form the lines of Min follow those of Max. With parts the same lines stand
- * elsewhere, among those of the parts. */
-PLY_INLINE unsigned line(const PlySearch *s, Form f, unsigned of_max) {
-  _Static_assert(PLY_LINE_MAXMIN_ENTER == (int)PLY_LINE_ALPHABETA_ENTER &&
-                     PLY_LINE_MAXMIN_RETURN_SOFT == (int)PLY_LINE_ALPHABETA_RETURN_SOFT,
-                 "both forms have the same lines");
-  bool min = !f.negamax && f.side == PLY_SIDE_MIN;
-  if (f.parts)
-    return ply_line_with_parts[of_max] + s->parts->line_base + (min ? PLY_LINE_PARTS_MIN : 0);
-  return of_max + (min ? PLY_LINE_MAXMIN_MIN : 0);
-}
-
-/* Is a better than b for the one who chooses here? */
-PLY_INLINE bool better(Form f, int32_t a, int32_t b) {
-  return f.negamax || f.side == PLY_SIDE_MAX ? a > b : a < b;
-}
-
-/* At equality a cut is right for the value of the root: the opponent already has as much elsewhere
- * and need not come here. But which of equal moves is then called best, and whether a returned
- * value is exact or a bound, differs; hence the option, and "strict". */
-PLY_INLINE bool cuts(const PlySearch *s, Form f, int32_t best, int32_t other) {
-  return better(f, best, other) || (s->cut == PLY_CUT_AT_EQUAL && best == other);
-}
-
-PLY_INLINE void move_bound(PlySearch *s, Form f, PlyNodeId id, int32_t *own, int32_t best,
-                           unsigned at) {
-  if (!better(f, best, *own))
-    return;
-  if (f.rec)
-    ply_record(s->trace, f.negamax || f.side == PLY_SIDE_MAX ? PLY_EVENT_ALPHA : PLY_EVENT_BETA,
-               line(s, f, at), 0, id, best, *own);
-  *own = best;
-}
 
 /* What a returned value says about the node, given the window it was entered with. In fail-hard
  * a window without room (alpha = beta, left by a test that lets equal values pass) clamps from
@@ -88,21 +46,6 @@ PLY_INLINE unsigned return_line(bool cut, bool hard) {
     return hard ? PLY_LINE_ALPHABETA_STOP_HARD : PLY_LINE_ALPHABETA_STOP_SOFT;
   return hard ? PLY_LINE_ALPHABETA_RETURN_HARD : PLY_LINE_ALPHABETA_RETURN_SOFT;
 }
-
-/* A node at work. Its steps are inlined into the body, so that what is constant there is in
- * them, too. */
-typedef struct {
-  PlyVisit v;
-  PlyPartsVisit p;
-  PlySide side;
-  int32_t alpha, beta; /* the window that it was entered with */
-  int32_t own, other;  /* the bound that it may move, and that it is tested against */
-  int32_t best;
-  PlyNodeId best_child;
-  PlyMove best_move; /* the last one that moved a bound */
-  bool cut;
-  bool after_leaf, beside; /* of a variant: a leaf came back last; a neighbour stops it */
-} Node;
 
 PLY_INLINE bool is_leaf(PlySearch *s, Node *n, Form f, int32_t *value) {
   PlyLeafReason reason;
@@ -145,81 +88,6 @@ PLY_INLINE bool begin(PlySearch *s, Node *n, Form f) {
   n->p.low = f.negamax || !up;
   n->p.enough = f.negamax ? -n->other : n->other;
   return ply_parts_expand(s, &n->v, &n->p, n->side, f.rec);
-}
-
-/* --- what a variant does otherwise --- */
-
-/* With one window for all nodes the root would cut itself, where nobody above could stop it. A
- * neighbour's value is the own bound that came from above. What only came back at that bound is not
- * known to be as much. */
-PLY_INLINE bool wrongly_cuts(const PlySearch *s, Node *n, Form f) {
-  int32_t at_entry = f.negamax || f.side == PLY_SIDE_MAX ? n->alpha : n->beta;
-  if (s->variant->windows == PLY_WINDOWS_SHARED && s->ply == 0)
-    return false;
-  if (cuts(s, f, n->best, n->other))
-    return true;
-  n->beside = s->variant->beside && at_entry != PLY_INF && at_entry != -PLY_INF &&
-              (better(f, n->best, at_entry) || (n->after_leaf && n->best == at_entry));
-  if (n->beside)
-    n->other = at_entry;
-  return n->beside;
-}
-
-/* The bound of side as all nodes share it, as the node sees it. */
-PLY_INLINE int32_t *shared(PlySearch *s, PlySide side) {
-  return side == PLY_SIDE_MAX ? &s->shared.alpha : &s->shared.beta;
-}
-
-/* The own bound has moved to best: what else does? */
-PLY_INLINE void move_along(PlySearch *s, Node *n, int32_t before, Form f) {
-  if (n->own == before)
-    return;
-  if (s->variant->windows == PLY_WINDOWS_BOTH)
-    n->other = n->own;
-  if (s->variant->windows == PLY_WINDOWS_SHARED)
-    *shared(s, n->side) = f.negamax && n->side == PLY_SIDE_MIN ? -n->own : n->own;
-}
-
-/* A child has come back: with one window for all nodes its moves are seen here, too. */
-PLY_INLINE void look_again(PlySearch *s, Node *n, Form f) {
-  if (s->variant->windows != PLY_WINDOWS_SHARED)
-    return;
-  PlySide next = n->side == PLY_SIDE_MAX ? PLY_SIDE_MIN : PLY_SIDE_MAX;
-  int sign = f.negamax && n->side == PLY_SIDE_MIN ? -1 : 1;
-  n->other = sign * *shared(s, next);
-  move_bound(s, f, n->v.id, &n->own, sign * *shared(s, n->side),
-             s->raise == PLY_RAISE_BEFORE_TEST ? PLY_LINE_ALPHABETA_RAISE_BEFORE
-                                               : PLY_LINE_ALPHABETA_RAISE_AFTER);
-}
-
-/* The window that the node hands down. */
-PLY_INLINE void hand_down(const PlySearch *s, const Node *n, int32_t *own, int32_t *other, Form f) {
-  int32_t far = f.negamax || f.side == PLY_SIDE_MAX ? PLY_INF : -PLY_INF;
-  *own = n->own;
-  *other = n->other;
-  if (s->variant->hands_down == PLY_HANDS_DOWN_OWN)
-    *other = far;
-  if (s->variant->hands_down == PLY_HANDS_DOWN_NONE_AT_ROOT && s->ply == 0) {
-    *own = -far;
-    *other = far;
-  }
-}
-
-/* Is child i a leaf that makes a cutoff? Then it is left out with those behind it. */
-PLY_INLINE bool leaves_out(PlySearch *s, Node *n, unsigned i, Form f) {
-  if (!s->variant->prunes_leaf)
-    return false;
-  PlyVisit child = { .depth = n->v.depth - 1 };
-  int32_t value;
-  PlyLeafReason reason;
-  ply_walk_down(s, &n->v, i);
-  bool leaf = ply_walk_leaf(s, &child, &value, &reason);
-  ply_walk_up(s, &n->v, i);
-  value = f.negamax && n->side == PLY_SIDE_MIN ? -value : value;
-  if (!leaf || !better(f, value, n->best) || !cuts(s, f, value, n->other))
-    return false;
-  n->best = value;
-  return true;
 }
 
 /* What child i is worth, as the node sees it. */
