@@ -122,6 +122,7 @@ static void test_others(Place *p, gconstpointer data) {
 static void test_own(Place *p, gconstpointer data) {
   g_autofree char *env = g_strdup_printf("XDG_DATA_HOME=%s", p->dir);
   g_autofree char *own = g_build_filename(p->dir, "plybook", "progress.db", NULL);
+  g_remove(own); /* of an earlier run */
   g_auto(Result) nothing = run_cli_env(env, "progress");
   g_assert_cmpint(nothing.status, ==, 0);
   g_assert_cmpstr(nothing.out, ==, "nothing has been answered yet\n");

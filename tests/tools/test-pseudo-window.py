@@ -39,6 +39,7 @@ def one_line(text):
 def other_words():
     """The lesson, without the marks of its format, and all pseudocode."""
     lesson = open(LESSON, encoding="utf-8").read()
+    lesson = re.sub(r"^  ```claim$.*?^  ```$| \{[^}\n]*\}$", "", lesson, flags=re.MULTILINE | re.DOTALL)
     texts = [re.sub(r"^(?:> |#+ )|[*`]", "", lesson, flags=re.MULTILINE)]
     for name in glob.glob(os.path.join(os.environ["PLYBOOK_DATA"], "pseudocode", "*.txt")):
         texts.append(open(name, encoding="utf-8").read())
@@ -50,11 +51,18 @@ def outside(tree):
     return one_line("".join(part for part in tree if isinstance(part, str)))
 
 
+def answers(text):
+    """The lines of answers, without their letters: "A  none of them"; else the text."""
+    return [one_line(re.sub(r"^[A-Z] {2}", "", line)) for line in text.split("\n")]
+
+
 def is_fault(text, words):
     tree = pseudo_locale.parse(text)
     if tree is None:
         return True
     rest = outside(tree)
+    if all(line in words for line in answers(text)):
+        return False
     return not (rest in FOREIGN or rest == "io.github.plybook.Plybook" or CLASS.match(rest)
                 or not re.search("[A-Za-z]{2}", rest) or rest in words)
 

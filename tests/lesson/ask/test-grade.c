@@ -129,7 +129,7 @@ static const Row rows[] = {
     { "", "five" } },
   { "path",
     HEAD("minimax") PRUNING ASK("kind: path"),
-    "2 2",
+    "2, 2.2",
     { "@2 2.2", "@2.2 2" },
     { "@2", "there is more", "@2 2.1", "Above it Min chooses", "@1", "Above it Max chooses" },
     { "" } },

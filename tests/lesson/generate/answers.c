@@ -152,7 +152,7 @@ static uint32_t place_of(const PlyRun *run, uint32_t subject) {
 
 /* The first place that is not among those said. */
 static uint32_t another(const PlyRun *run, const Said *said) {
-  uint32_t place = 0;
+  uint32_t place = 1; /* the root of a tree is on every way */
   for (unsigned i = 0; i < said->n; i++)
     if (place_of(run, said->of[i]) == place) {
       place++;

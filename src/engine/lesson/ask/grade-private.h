@@ -48,6 +48,9 @@ extern PlyAsks ply_search_asks;
 uint32_t ply_search_n_pruned(const PlyQuestion *question);
 /* PlyAsk.generate of them: search/generate.c */
 char *ply_search_generate_value(const PlyRun *run, uint64_t seed, GError **error);
+char *ply_search_generate_bound_kind(const PlyRun *run, uint64_t seed, GError **error);
+char *ply_search_generate_return(const PlyRun *run, uint64_t seed, GError **error);
+char *ply_search_generate_path(const PlyRun *run, uint64_t seed, GError **error);
 char *ply_search_generate_best(const PlyRun *run, uint64_t seed, GError **error);
 char *ply_search_generate_reply(const PlyRun *run, uint64_t seed, GError **error);
 char *ply_search_generate_cutoff(const PlyRun *run, uint64_t seed, GError **error);

@@ -103,6 +103,7 @@ const PlyAsk ply_ask_bound_kind = {
   .found = sizeof(Found),
   .reply = reply,
   .solution = solution,
+  .generate = ply_search_generate_bound_kind,
   .topic = topic,
   .shows = shows,
 };

@@ -49,6 +49,20 @@ static bool propose_value(PlyDraft *d) {
   return true;
 }
 
+/* The last word before a node comes back is about that node. */
+static bool return_takes(const PlyDraft *d, uint32_t step) {
+  return step > 0 && value_takes(d, step) &&
+         event_at(d, step - 1)->subject == event_at(d, step)->subject;
+}
+
+static bool propose_return(PlyDraft *d) {
+  uint32_t step;
+  if (!ply_draft_step(d, return_takes, &step))
+    return false;
+  ply_draft_at(d, step);
+  return true;
+}
+
 /* --- moves --- */
 
 /* Is a click on one child of parent right, and on another wrong? With two right ones the question would
@@ -78,6 +92,14 @@ static bool propose_best(PlyDraft *d) {
   return true;
 }
 
+static bool propose_path(PlyDraft *d) {
+  uint32_t back = ply_replay_return_step(d->replay, 0);
+  if (back == 0 || ply_run_algorithm(d->run)->outcomes)
+    return false;
+  ply_draft_at(d, back - 1);
+  return true;
+}
+
 static bool best_fits(const PlyQuestion *question) {
   const PlyRun *run = question->run->run;
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
@@ -101,6 +123,36 @@ static bool propose_reply(PlyDraft *d) {
 
 static bool reply_fits(const PlyQuestion *question) {
   return one_is_right(question, ply_trace_find(question->run->run->trace, question->node));
+}
+
+/* Is every other child of node known to be worse, or better for nobody, than best? */
+static bool is_alone(const PlyReplay *replay, PlyNodeId node, PlyNodeId best) {
+  unsigned n;
+  PlyNodeId first = ply_trace_children(ply_replay_trace(replay), node, &n);
+  PlyScore top = ply_replay_score_for_max(replay, best);
+  for (PlyNodeId child = first; child < first + n; child++) {
+    PlyScore score = ply_replay_score_for_max(replay, child);
+    if (child != best && score.bound != PLY_BOUND_NONE && score.value == top.value)
+      return false;
+  }
+  return n > 1;
+}
+
+/* Where equal moves lead on, another way would be as right. */
+static bool path_fits(const PlyQuestion *question) {
+  const PlyRun *run = question->run->run;
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  PlyNodeId line[PLY_MAX_PLY];
+  ply_replay_seek(replay, ply_replay_last(replay));
+  PlyNodeId best = ply_run_best(run, replay, 0);
+  if (best == PLY_NO_NODE || ply_trace_node(run->trace, best)->parent != 0)
+    return false; /* of several rounds each has its own */
+  PlyNodeId node = 0;
+  unsigned n = ply_replay_line(replay, node, line);
+  for (unsigned i = 0; i < n; node = line[i++])
+    if (!is_alone(replay, node, line[i]))
+      return false;
+  return n > 1;
 }
 
 /* --- cutoffs --- */
@@ -241,6 +293,9 @@ static bool propose_number(PlyDraft *d) {
 }
 
 PLY_GENERATES(ply_search_generate_value, "value", propose_value, NULL)
+PLY_GENERATES(ply_search_generate_bound_kind, "bound-kind", propose_value, NULL)
+PLY_GENERATES(ply_search_generate_return, "return", propose_return, NULL)
+PLY_GENERATES(ply_search_generate_path, "path", propose_path, path_fits)
 PLY_GENERATES(ply_search_generate_best, "best-move", propose_best, best_fits)
 PLY_GENERATES(ply_search_generate_reply, "worst-reply", propose_reply, reply_fits)
 PLY_GENERATES(ply_search_generate_cutoff, "cutoff", propose_cutoff, NULL)

@@ -61,8 +61,12 @@ static char *solution(const PlyCase *c, GError **error) {
   Line line;
   if (!find(c, &line, error))
     return NULL;
-  g_autofree char *moves = ply_run_line(c->run);
-  return g_markup_escape_text(moves, -1);
+  GString *nodes = g_string_new(NULL);
+  for (unsigned i = 0; i < line.n; i++) {
+    g_autofree char *path = ply_trace_path(c->run->trace, line.nodes[i]);
+    g_string_append_printf(nodes, "%s%s", i > 0 ? ", " : "", path);
+  }
+  return g_string_free(nodes, FALSE);
 }
 
 static char *reply(const PlyCase *c, PlyVerdict *verdict) {
@@ -101,6 +105,7 @@ const PlyAsk ply_ask_path = {
   .found = sizeof(Found),
   .reply = reply,
   .solution = solution,
+  .generate = ply_search_generate_path,
   .topic = topic,
   .shows = ply_case_shows_end,
 };

@@ -243,6 +243,7 @@ const PlyAsk ply_ask_return = {
   .found = sizeof(Found),
   .reply = reply,
   .solution = solution,
+  .generate = ply_search_generate_return,
   .topic = topic,
   .shows = shows,
 };
