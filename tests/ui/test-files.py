@@ -55,6 +55,37 @@ class Files(Case):
         app.at(34)
         self.end(app)
 
+    def attempts(self):
+        db = sqlite3.connect(os.path.join(self.home, "plybook", "progress.db"))
+        rows = db.execute("SELECT qid, verdict FROM attempt JOIN question"
+                          " ON question.id = attempt.question ORDER BY attempt.at, attempt.rowid")
+        found = rows.fetchall()
+        db.close()
+        return found
+
+    def test_edited_while_it_is_open(self):
+        """What was answered stays with its question, under other words and behind a new one."""
+        right = "two: after the 1 this move can no longer reach 5"
+        self.write(self.good)
+        app = self.start(self.file)
+        app.click(app.see("radio button", right))
+        app.press("Check")
+        app.see("label", "Right")
+        asked = "## How many leaves of the third move are never looked at?"
+        self.assertIn(asked, self.good)
+        new = ("## Who is to move?\n```question\nid: whose-move\n```\n```verify\nnode: root\n"
+               "side: ?\n```\n- [ ] Min {min}\n\n  Look at the root.\n- [x] Max {max}\n\n  Yes.\n\n")
+        self.write(self.good.replace(asked, new + asked)
+                   .replace("- [x] " + right, "- [x] two of them"))
+        app.click(app.see("radio button", "Max"))
+        app.press("Check")
+        app.see("label", "Right")
+        app.press("Go on")
+        app.see("radio button", "two of them")
+        self.end(app)
+        first = [line for line in self.good.split("\n") if line.startswith("id: ")][0][4:]
+        self.assertEqual(self.attempts(), [(first, 1), ("whose-move", 1)])
+
     def test_not_a_lesson(self):
         for name, text in (("empty.md", ""), ("binary.md", None)):
             path = os.path.join(self.folder, name)
