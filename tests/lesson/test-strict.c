@@ -51,6 +51,21 @@ static void test_row(gconstpointer data) {
       g_error("expected “%s” in: %s", rows[i].piece, ((const PlyFault *)strict->pdata[k])->text);
 }
 
+/* What a lesson works on is an idea of the table. */
+static void test_misconception(void) {
+  static const char *const said[] = { "27", "28" };
+  for (size_t i = 0; i < G_N_ELEMENTS(said); i++) {
+    g_autofree char *text = g_strdup_printf("---\ntitle: T\ngame: tree\nalgorithm: minimax\n"
+                                            "misconception: %s\n---\nT.\n```tree\n(1 2)\n```\n",
+                                            said[i]);
+    g_autoptr(GPtrArray) faults = check(text, false, NULL);
+    g_assert_cmpuint(faults->len, ==, i);
+    if (i > 0)
+      g_assert_cmpstr(((const PlyFault *)faults->pdata[0])->text, ==,
+                      "misconception: found “28”, expected a whole number from 1 to 27");
+  }
+}
+
 /* A long sentence is told, at its question, and is no fault. */
 static void test_notes(void) {
   g_autoptr(GString) text = g_string_new(LESSON("## Q\n"));
@@ -80,6 +95,7 @@ int main(int argc, char **argv) {
     g_autofree char *path = g_strdup_printf("/lesson/strict/%u", i);
     g_test_add_data_func(path, GUINT_TO_POINTER(i), test_row);
   }
+  g_test_add_func("/lesson/strict/misconception", test_misconception);
   g_test_add_func("/lesson/strict/notes", test_notes);
   return g_test_run();
 }

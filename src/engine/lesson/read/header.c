@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "lesson/misconceptions.h"
 #include "lesson/kinds.h"
 
 typedef struct {
@@ -173,7 +174,7 @@ bool ply_header_read(PlyReader *r) {
   lesson->difficulty = dup_text(r, "difficulty");
   lesson->order = read_number(r, "order", 0, 9999, 0);
   lesson->minutes = read_number(r, "minutes", 1, 600, 0);
-  lesson->misconception = read_number(r, "misconception", 1, 99, 0);
+  lesson->misconception = read_number(r, "misconception", 1, MAX(ply_misconceptions_last(), 1), 0);
   lesson->show = read_words(r, "show", show_words);
   if ((lesson->show & ~(unsigned)PLY_SHOW_NAMES) == 0)
     lesson->show |= r->kind->show;
