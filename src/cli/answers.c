@@ -7,6 +7,7 @@
 #include "cli/kit/output.h"
 #include "cli/kit/wait.h"
 #include "cli/setup.h"
+#include "cli/report.h"
 #include "lesson/answers.h"
 #include "lesson/misconceptions.h"
 #include "render/views.h"
@@ -40,19 +41,12 @@ static char *how_far(gpointer data, const PlyProgress *progress) {
 
 /* --- JSON --- */
 
-static void set_text(JsonObject *object, const char *member, const char *text) {
-  if (text != NULL)
-    json_object_set_string_member(object, member, text);
-  else
-    json_object_set_null_member(object, member);
-}
-
 static JsonObject *answer_json(const PlyListedAnswer *answer) {
   JsonObject *object = json_object_new();
   json_object_set_string_member(object, "key", answer->key);
   json_object_set_string_member(object, "text", answer->text);
   json_object_set_boolean_member(object, "marked", answer->marked);
-  set_text(object, "claim", answer->claim);
+  ply_report_set_text(object, "claim", answer->claim);
   if (answer->holds != PLY_HELD_UNKNOWN)
     json_object_set_boolean_member(object, "holds", answer->holds == PLY_HELD_TRUE);
   else
@@ -61,7 +55,7 @@ static JsonObject *answer_json(const PlyListedAnswer *answer) {
     json_object_set_int_member(object, "misconception", answer->misconception);
   else
     json_object_set_null_member(object, "misconception");
-  set_text(object, "reply", answer->reply);
+  ply_report_set_text(object, "reply", answer->reply);
   return object;
 }
 
@@ -70,13 +64,13 @@ static JsonObject *question_json(const PlyListedQuestion *question) {
   JsonArray *answers = json_array_new();
   for (guint i = 0; i < question->answers->len; i++)
     json_array_add_object_element(answers, answer_json(question->answers->pdata[i]));
-  set_text(object, "id", question->id);
+  ply_report_set_text(object, "id", question->id);
   json_object_set_string_member(object, "kind", question->kind);
-  set_text(object, "prompt", question->prompt);
+  ply_report_set_text(object, "prompt", question->prompt);
   json_object_set_int_member(object, "line", question->line);
   json_object_set_array_member(object, "answers", answers);
-  set_text(object, "solution", question->solution);
-  set_text(object, "judged", question->judged);
+  ply_report_set_text(object, "solution", question->solution);
+  ply_report_set_text(object, "judged", question->judged);
   return object;
 }
 

@@ -7,24 +7,18 @@
 #include "base/i18n.h"
 #include "cli/kit/args.h"
 #include "cli/kit/output.h"
+#include "cli/report.h"
 #include "lesson/library.h"
-
-static void set_text(JsonObject *object, const char *member, const char *text) {
-  if (text != NULL)
-    json_object_set_string_member(object, member, text);
-  else
-    json_object_set_null_member(object, member);
-}
 
 static JsonNode *entry_json(const PlyLibraryEntry *entry) {
   JsonObject *object = json_object_new();
-  set_text(object, "id", entry->id);
-  set_text(object, "title", entry->title);
-  set_text(object, "course", entry->course);
-  set_text(object, "difficulty", entry->difficulty);
+  ply_report_set_text(object, "id", entry->id);
+  ply_report_set_text(object, "title", entry->title);
+  ply_report_set_text(object, "course", entry->course);
+  ply_report_set_text(object, "difficulty", entry->difficulty);
   g_autofree char *file = ply_file_shown(entry->file);
-  set_text(object, "file", file);
-  set_text(object, "goal", entry->goal);
+  ply_report_set_text(object, "file", file);
+  ply_report_set_text(object, "goal", entry->goal);
   json_object_set_int_member(object, "order", entry->order);
   json_object_set_int_member(object, "minutes", entry->minutes);
   json_object_set_boolean_member(object, "broken", entry->broken);

@@ -7,6 +7,7 @@
 #include "base/i18n.h"
 #include "cli/kit/args.h"
 #include "cli/kit/output.h"
+#include "cli/report.h"
 #include "lesson/library.h"
 #include "store/learner.h"
 
@@ -50,29 +51,27 @@ static char *time_text(gint64 at) {
   return time != NULL ? g_date_time_format_iso8601(time) : NULL;
 }
 
-static void set_text(JsonObject *object, const char *member, const char *text) {
-  if (text != NULL && *text != '\0')
-    json_object_set_string_member(object, member, text);
-  else
-    json_object_set_null_member(object, member);
+/* Of a question that is known by its number only there is no more. */
+static const char *known(const char *text) {
+  return text != NULL && *text != '\0' ? text : NULL;
 }
 
 static void add_json(JsonArray *questions, const PlyLearnerRow *row) {
   JsonObject *object = json_object_new();
   g_autofree char *last = time_text(row->last);
   json_object_set_string_member(object, "lesson", row->lesson);
-  set_text(object, "id", row->question);
+  ply_report_set_text(object, "id", known(row->question));
   if (row->number > 0)
     json_object_set_int_member(object, "number", row->number);
-  set_text(object, "revision", row->revision);
-  set_text(object, "kind", row->kind);
-  set_text(object, "idea", row->idea);
+  ply_report_set_text(object, "revision", known(row->revision));
+  ply_report_set_text(object, "kind", known(row->kind));
+  ply_report_set_text(object, "idea", row->idea);
   json_object_set_int_member(object, "tries", row->tries);
   json_object_set_int_member(object, "right", row->right);
   json_object_set_int_member(object, "first_try", row->first_try);
   json_object_set_int_member(object, "revealed", row->revealed);
   json_object_set_int_member(object, "hints", row->hints);
-  set_text(object, "last", last);
+  ply_report_set_text(object, "last", last);
   json_array_add_object_element(questions, object);
 }
 
@@ -125,7 +124,7 @@ static void print_json(Report *report, PlyLearner *store) {
   JsonObject *object = json_object_new(), *profile = json_object_new();
   JsonArray *lessons = json_array_new();
   g_autofree char *uuid = ply_learner_uuid(store);
-  set_text(profile, "uuid", uuid);
+  ply_report_set_text(profile, "uuid", uuid);
   for (guint i = 0; i < report->lessons->len; i++) {
     const Lesson *lesson = &g_array_index(report->lessons, Lesson, i);
     JsonObject *one = json_object_new();
@@ -137,7 +136,7 @@ static void print_json(Report *report, PlyLearner *store) {
     json_object_set_int_member(one, "first_try", lesson->first_try);
     json_object_set_int_member(one, "revealed", lesson->revealed);
     json_object_set_boolean_member(one, "finished", lesson->finished);
-    set_text(one, "finished_at", at);
+    ply_report_set_text(one, "finished_at", at);
     json_array_add_object_element(lessons, one);
   }
   json_object_set_string_member(object, "format", FORMAT);

@@ -3,23 +3,10 @@
 
 #include <string.h>
 
+#include "base/data.h"
 #include "base/i18n.h"
-#include "config.h"
 
 #define MAX_NUMBER 999
-
-/* Contents of the file from the first folder that has it; NULL: none does. */
-static char *read_table(void) {
-  const char *env = g_getenv("PLYBOOK_DATA");
-  const char *folders[] = { env, PKGDATADIR, PLY_SOURCE_DATA };
-  for (unsigned i = env == NULL ? 1 : 0; i < G_N_ELEMENTS(folders); i++) {
-    g_autofree char *path = g_build_filename(folders[i], "misconceptions", NULL);
-    char *contents;
-    if (g_file_get_contents(path, &contents, NULL, NULL))
-      return contents;
-  }
-  return NULL;
-}
 
 /* 9: N_("…"), so that translators get the sentences; other lines are remarks. */
 static void read_line(GPtrArray *table, const char *line) {
@@ -39,7 +26,7 @@ static const GPtrArray *table(void) {
   static gsize once = 0;
   if (g_once_init_enter(&once)) {
     GPtrArray *read = g_ptr_array_new();
-    g_autofree char *contents = read_table();
+    g_autofree char *contents = ply_data_read("misconceptions", NULL);
     g_auto(GStrv) lines = g_strsplit(contents != NULL ? contents : "", "\n", -1);
     for (int i = 0; lines[i] != NULL; i++)
       read_line(read, lines[i]);

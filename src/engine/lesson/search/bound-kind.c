@@ -79,14 +79,6 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
                     "more child make that node better or worse for Max?"));
 }
 
-static void topic(const PlyCase *c, PlyCover *cover) {
-  PlyNodeId node;
-  if (!ply_case_node(c, &node, NULL))
-    return;
-  ply_cover_mark(cover, c->run, node);
-  ply_topic_cover_value(cover, c->run, node);
-}
-
 static bool shows(const PlyCase *c, uint32_t *step) {
   PlyNodeId node;
   PlyBound bound;
@@ -104,6 +96,6 @@ const PlyAsk ply_ask_bound_kind = {
   .reply = reply,
   .solution = solution,
   .generate = ply_search_generate_bound_kind,
-  .topic = topic,
+  .topic = ply_search_value_topic,
   .shows = shows,
 };

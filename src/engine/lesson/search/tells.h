@@ -4,11 +4,13 @@
 /* Shared by the questions about searches: what tells their answers. subject: a node, or
  * PLY_FACT_ANY for the root. */
 
-#include "lesson/ask/topic.h"
+#include "lesson/ask/ask.h"
 #include "run/measure.h"
 
 void ply_topic_cover_value(PlyCover *cover, const PlyRun *run, uint32_t subject);
 void ply_topic_cover_choice(PlyCover *cover, const PlyRun *run, uint32_t subject);
+/* PlyAsk.topic of what asks for a node's value, or what it says: value.c */
+void ply_search_value_topic(const PlyCase *c, PlyCover *cover);
 /* PlyLessonKind.given: the number that the author wrote at a leaf. */
 bool ply_search_given(const PlyRun *run, const PlyFact *fact);
 /* PlyLessonKind.tells */

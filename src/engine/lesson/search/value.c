@@ -200,7 +200,7 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
                         : wrong_value(c, f->node, f->score, &f->said);
 }
 
-static void topic(const PlyCase *c, PlyCover *cover) {
+void ply_search_value_topic(const PlyCase *c, PlyCover *cover) {
   PlyNodeId node;
   if (!find_node(c, &node, NULL))
     return;
@@ -226,7 +226,7 @@ const PlyAsk ply_ask_value = {
   .found = sizeof(Found),
   .reply = reply,
   .solution = solution,
-  .topic = topic,
+  .topic = ply_search_value_topic,
   .shows = shows,
   .generate = ply_search_generate_value,
 };
@@ -244,6 +244,6 @@ const PlyAsk ply_ask_return = {
   .reply = reply,
   .solution = solution,
   .generate = ply_search_generate_return,
-  .topic = topic,
+  .topic = ply_search_value_topic,
   .shows = shows,
 };
