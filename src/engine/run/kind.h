@@ -16,6 +16,7 @@ typedef struct _PlyMeasure PlyMeasure;   /* measure.h */
 typedef struct _PlyArgument PlyArgument; /* measure.h */
 typedef struct _PlyStart PlyStart;       /* games/game.h */
 typedef struct _PlyCommands PlyCommands; /* commands.h */
+typedef struct _PlyDriver PlyDriver;     /* drive.h */
 
 /* What can be pointed at in a run, beside the nodes of a search: the squares of a board, the
  * occupations of a life. Numbered from 0; the trace says how many there are (n_subjects). */
@@ -38,6 +39,7 @@ struct _PlyRunKind {
   const PlyMeasure *measures;            /* an id of NULL at the end; NULL: none */
   const PlyArgument *arguments;          /* the same, of what measures are told */
   const PlyCommands *commands;           /* what its runs are made by; NULL: not by commands */
+  const PlyDriver *driver;               /* how a person does its work by hand; NULL: nobody can */
 
   /* Keeps what is needed to make the run once more under names of its own (run/saved.h), and makes
    * it, recorded or not. NULL: it is not kept. */

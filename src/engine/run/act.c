@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "run/drive.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "base/choice.h"
+#include "base/i18n.h"
+#include "run/typed.h"
+
+PlyDriveAct ply_act_of(unsigned kind) {
+  return (PlyDriveAct){ .kind = kind, .subject = PLY_NO_SUBJECT };
+}
+
+int ply_act_find(const PlyDriver *driver, const char *id) {
+  for (int i = 0; driver->acts[i].id != NULL; i++)
+    if (g_ascii_strcasecmp(driver->acts[i].id, id) == 0)
+      return i;
+  return -1;
+}
+
+static bool is_near(double a, double b) {
+  return a == b || fabs(a - b) <= 1e-9 * fmax(fabs(a), fabs(b));
+}
+
+bool ply_acts_alike(const PlyDriveAct *a, const PlyDriveAct *b) {
+  return a->kind == b->kind && a->subject == b->subject && a->word == b->word &&
+         is_near(a->first, b->first) && is_near(a->second, b->second) &&
+         a->n_targets == b->n_targets &&
+         memcmp(a->targets, b->targets, a->n_targets * sizeof *a->targets) == 0;
+}
+
+/* --- subjects --- */
+
+static char *print_subject(const PlyDriven *driven, uint32_t subject) {
+  const PlyDriver *driver = ply_driven_driver(driven);
+  const PlyRun *run = ply_driven_run(driven);
+  if (driver->print != NULL)
+    return driver->print(run, subject);
+  char *text = NULL;
+  return run->kind->subjects->print(run, subject, &text) ? text : g_strdup("?");
+}
+
+static bool read_subject(const PlyDriven *driven, const char *text, uint32_t *subject,
+                         GError **error) {
+  const PlyDriver *driver = ply_driven_driver(driven);
+  const PlyRun *run = ply_driven_run(driven);
+  return driver->read != NULL ? driver->read(run, text, subject, error)
+                              : run->kind->subjects->read(run, text, subject, error);
+}
+
+/* --- reading --- */
+
+/* The words behind the act, one after the other. */
+typedef struct {
+  const PlyDriven *driven;
+  const PlyActInfo *info;
+  char **at;
+  PlyDriveAct *act;
+  GError **error;
+} Reading;
+
+static bool missing(const Reading *r, const char *what) {
+  return ply_fail(NULL, 0, 0, r->error, PLY_ERROR_SYNTAX, _("“%s” is not all of it: %s is missing"),
+                  r->info->id, what);
+}
+
+static bool take_subject(Reading *r) {
+  if (*r->at == NULL)
+    return missing(r, r->info->subject != NULL ? _(r->info->subject) : _("where"));
+  return read_subject(r->driven, *r->at++, &r->act->subject, r->error);
+}
+
+static bool take_word(Reading *r) {
+  if (*r->at == NULL)
+    return missing(r, r->info->word_label != NULL ? _(r->info->word_label) : _("a word"));
+  int i = ply_choose(r->info->id, *r->at, PLY_WORDS(r->info->words), r->error);
+  if (i < 0)
+    return false;
+  r->act->word = (unsigned)i;
+  r->at++;
+  return true;
+}
+
+static bool take_number(Reading *r, const char *label, double *number) {
+  if (*r->at == NULL)
+    return missing(r, label != NULL ? _(label) : _("a number"));
+  PlyTyped typed;
+  if (!ply_typed_read(*r->at, &typed) || typed.bound != PLY_BOUND_EXACT) {
+    g_autofree char *found = ply_quote(*r->at);
+    return ply_fail(NULL, 0, 0, r->error, PLY_ERROR_SYNTAX, _("“%s” is no number"), found);
+  }
+  *number = typed.value;
+  r->at++;
+  return true;
+}
+
+static int by_subject(const void *a, const void *b) {
+  uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+  return x < y ? -1 : x > y;
+}
+
+static bool take_targets(Reading *r) {
+  PlyDriveAct *act = r->act;
+  if (*r->at == NULL)
+    return missing(r, r->info->targets != NULL ? _(r->info->targets) : _("where"));
+  for (; *r->at != NULL; r->at++) {
+    if (act->n_targets == PLY_ACT_MAX_TARGETS)
+      return ply_fail(NULL, 0, 0, r->error, PLY_ERROR_LIMIT, _("there are more than %d of them"),
+                      PLY_ACT_MAX_TARGETS);
+    if (!read_subject(r->driven, *r->at, &act->targets[act->n_targets], r->error))
+      return false;
+    act->n_targets++;
+  }
+  qsort(act->targets, act->n_targets, sizeof *act->targets, by_subject);
+  return true;
+}
+
+static bool take_all(Reading *r) {
+  unsigned takes = r->info->takes;
+  if (((takes & PLY_ACT_SUBJECT) != 0 && !take_subject(r)) ||
+      ((takes & PLY_ACT_WORD) != 0 && !take_word(r)) ||
+      ((takes & PLY_ACT_FIRST) != 0 && !take_number(r, r->info->first, &r->act->first)) ||
+      ((takes & PLY_ACT_SECOND) != 0 && !take_number(r, r->info->second, &r->act->second)) ||
+      ((takes & PLY_ACT_TARGETS) != 0 && !take_targets(r)))
+    return false;
+  if (*r->at == NULL)
+    return true;
+  g_autofree char *found = ply_quote(*r->at);
+  return ply_fail(NULL, 0, 0, r->error, PLY_ERROR_SYNTAX,
+                  _("nothing more stands behind “%s”: “%s”"), r->info->id, found);
+}
+
+/* Words between blanks and commas; a lone letter is the key of an act. */
+static char **split(const char *text) {
+  g_autofree char *plain = ply_typed_text(text);
+  g_strdelimit(plain, ",;\t", ' ');
+  g_auto(GStrv) parts = g_strsplit(plain, " ", -1);
+  g_autoptr(GStrvBuilder) words = g_strv_builder_new();
+  for (char **part = parts; *part != NULL; part++)
+    if (**part != '\0')
+      g_strv_builder_add(words, *part);
+  return g_strv_builder_end(words);
+}
+
+static int kind_of(const PlyDriver *driver, const char *word) {
+  int kind = ply_act_find(driver, word);
+  for (int i = 0; kind < 0 && word[1] == '\0' && driver->acts[i].id != NULL; i++)
+    if (driver->acts[i].key == g_ascii_tolower(word[0]))
+      kind = i;
+  return kind;
+}
+
+bool ply_act_read(const PlyDriven *driven, const char *text, PlyDriveAct *act, GError **error) {
+  const PlyDriver *driver = ply_driven_driver(driven);
+  g_auto(GStrv) words = split(text);
+  int kind = words[0] == NULL ? -1 : kind_of(driver, words[0]);
+  if (kind < 0) {
+    g_autofree char *found = ply_quote(text);
+    g_autoptr(GStrvBuilder) ids = g_strv_builder_new();
+    for (int i = 0; driver->acts[i].id != NULL; i++)
+      g_strv_builder_add(ids, driver->acts[i].id);
+    g_auto(GStrv) all = g_strv_builder_end(ids);
+    g_autofree char *known = g_strjoinv(", ", all);
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX,
+                    _("“%s” is nothing to do here: it is one of %s"), found, known);
+  }
+  *act = ply_act_of((unsigned)kind);
+  Reading r = { driven, &driver->acts[kind], words + 1, act, error };
+  return take_all(&r);
+}
+
+/* --- printing --- */
+
+static void add_number(GString *text, double number) {
+  char buf[G_ASCII_DTOSTR_BUF_SIZE];
+  if (isinf(number))
+    g_string_append(text, number < 0 ? " -inf" : " +inf");
+  else
+    g_string_append_printf(text, " %s", g_ascii_formatd(buf, sizeof buf, "%.15g", number));
+}
+
+char *ply_act_print(const PlyDriven *driven, const PlyDriveAct *act) {
+  const PlyActInfo *info = &ply_driven_driver(driven)->acts[act->kind];
+  GString *text = g_string_new(info->id);
+  if ((info->takes & PLY_ACT_SUBJECT) != 0) {
+    g_autofree char *subject = print_subject(driven, act->subject);
+    g_string_append_printf(text, " %s", subject);
+  }
+  if ((info->takes & PLY_ACT_WORD) != 0)
+    g_string_append_printf(text, " %s", info->words[act->word]);
+  if ((info->takes & PLY_ACT_FIRST) != 0)
+    add_number(text, act->first);
+  if ((info->takes & PLY_ACT_SECOND) != 0)
+    add_number(text, act->second);
+  for (unsigned i = 0; i < act->n_targets; i++) {
+    g_autofree char *target = print_subject(driven, act->targets[i]);
+    g_string_append_printf(text, " %s", target);
+  }
+  return g_string_free(text, FALSE);
+}
+
+char *ply_driven_print(const PlyDriven *driven) {
+  GString *text = g_string_new(NULL);
+  for (unsigned i = 0; i < ply_driven_n_acts(driven); i++) {
+    g_autofree char *act = ply_act_print(driven, ply_driven_act(driven, i));
+    g_string_append_printf(text, "%s%s", i == 0 ? "" : "; ", act);
+  }
+  return g_string_free(text, FALSE);
+}
+
+bool ply_driven_play(PlyDriven *driven, const char *acts, GError **error) {
+  g_auto(GStrv) parts = g_strsplit(acts, ";", -1);
+  for (char **part = parts; *part != NULL; part++) {
+    g_autofree char *text = ply_typed_text(*part);
+    PlyDriveAct act;
+    if (*text == '\0')
+      continue;
+    if (!ply_act_read(driven, text, &act, error) || !ply_driven_do(driven, &act, error))
+      return false;
+  }
+  return true;
+}

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "run/drive.h"
+
+#include "base/i18n.h"
+
+typedef struct {
+  PlyDriveAct act;
+  uint32_t step; /* of the learner's run, once it is done */
+} Done;
+
+struct _PlyDriven {
+  const PlyDriver *driver;
+  PlyRun *of; /* what was taken over, */
+  uint32_t from;
+  PlyRun *mine;
+  gpointer game;
+  GArray *done; /* Done */
+};
+
+bool ply_run_can_be_driven(const PlyRun *run) {
+  return run->kind->driver != NULL;
+}
+
+static bool begin(PlyDriven *d, GError **error) {
+  d->game = d->driver->begin(d->of, d->from, &d->mine, error);
+  return d->game != NULL;
+}
+
+static void end(PlyDriven *d) {
+  if (d->game != NULL)
+    d->driver->free(d->game);
+  d->game = NULL;
+  g_clear_pointer(&d->mine, ply_run_unref);
+}
+
+PlyDriven *ply_driven_new(PlyRun *run, uint32_t step, GError **error) {
+  g_return_val_if_fail(ply_trace_is_complete(run->trace), NULL);
+  if (!ply_run_can_be_driven(run)) {
+    ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("nobody can do the work of this run by hand"));
+    return NULL;
+  }
+  PlyDriven *d = g_new0(PlyDriven, 1);
+  d->driver = run->kind->driver;
+  d->of = ply_run_ref(run);
+  d->from = step;
+  d->done = g_array_new(FALSE, FALSE, sizeof(Done));
+  if (!begin(d, error))
+    g_clear_pointer(&d, ply_driven_free);
+  return d;
+}
+
+void ply_driven_free(PlyDriven *d) {
+  if (d == NULL)
+    return;
+  end(d);
+  ply_run_unref(d->of);
+  g_array_unref(d->done);
+  g_free(d);
+}
+
+PlyDriven *ply_driven_copy(const PlyDriven *driven, unsigned n) {
+  PlyDriven *copy = ply_driven_new(driven->of, driven->from, NULL);
+  g_return_val_if_fail(copy != NULL, NULL);
+  for (unsigned i = 0; i < n && i < driven->done->len; i++)
+    ply_driven_do(copy, ply_driven_act(driven, i), NULL);
+  return copy;
+}
+
+const PlyDriver *ply_driven_driver(const PlyDriven *driven) {
+  return driven->driver;
+}
+
+gconstpointer ply_driven_game(const PlyDriven *driven) {
+  return driven->game;
+}
+
+PlyRun *ply_driven_of(const PlyDriven *driven) {
+  return driven->of;
+}
+
+uint32_t ply_driven_from(const PlyDriven *driven) {
+  return driven->from;
+}
+
+PlyRun *ply_driven_run(const PlyDriven *driven) {
+  return driven->mine;
+}
+
+unsigned ply_driven_n_acts(const PlyDriven *driven) {
+  return driven->done->len;
+}
+
+const PlyDriveAct *ply_driven_act(const PlyDriven *driven, unsigned i) {
+  return &g_array_index(driven->done, Done, i).act;
+}
+
+uint32_t ply_driven_step(const PlyDriven *driven, unsigned i) {
+  return g_array_index(driven->done, Done, i).step;
+}
+
+bool ply_driven_next(const PlyDriven *driven, int mistake, PlyDriveAct *act) {
+  return driven->driver->next(driven->game, mistake, act);
+}
+
+bool ply_driven_is_over(const PlyDriven *driven) {
+  PlyDriveAct act;
+  return !ply_driven_next(driven, PLY_NO_MISTAKE, &act);
+}
+
+bool ply_driven_is_right(const PlyDriven *driven, const PlyDriveAct *act) {
+  PlyDriveAct next;
+  if (ply_driven_next(driven, PLY_NO_MISTAKE, &next) && ply_acts_alike(&next, act))
+    return true;
+  return driven->driver->right != NULL && driven->driver->right(driven->game, act);
+}
+
+bool ply_driven_mistake(const PlyDriven *driven, unsigned i, PlyMistake *mistake) {
+  return driven->driver->mistake != NULL && driven->driver->mistake(driven->game, i, mistake);
+}
+
+bool ply_driven_do(PlyDriven *driven, const PlyDriveAct *act, GError **error) {
+  if (!driven->driver->can(driven->game, act, error))
+    return false;
+  driven->driver->carry_out(driven->game, act);
+  Done done = { *act, ply_trace_n_events(driven->mine->trace) };
+  g_array_append_val(driven->done, done);
+  return true;
+}
+
+void ply_driven_take_back(PlyDriven *driven, unsigned n) {
+  if (n >= driven->done->len)
+    return;
+  g_autoptr(GArray) done = g_steal_pointer(&driven->done);
+  driven->done = g_array_new(FALSE, FALSE, sizeof(Done));
+  end(driven);
+  bool begun = begin(driven, NULL);
+  g_assert(begun); /* it could before */
+  for (unsigned i = 0; i < n; i++)
+    ply_driven_do(driven, &g_array_index(done, Done, i).act, NULL);
+}
+
+unsigned ply_driven_go_on(PlyDriven *driven, int mistake, unsigned n) {
+  PlyDriveAct act;
+  unsigned i = 0;
+  while (i < n && ply_driven_next(driven, mistake, &act) && ply_driven_do(driven, &act, NULL))
+    i++;
+  return i;
+}
+
+PlyDriven *ply_driven_model(const PlyDriven *driven, int mistake, unsigned most) {
+  PlyDriven *model = ply_driven_new(driven->of, driven->from, NULL);
+  g_return_val_if_fail(model != NULL, NULL);
+  ply_driven_go_on(model, mistake, most);
+  return model;
+}
