@@ -137,17 +137,11 @@ static const Text test_true[PLY_MINES_N_TESTS] = {
   [PLY_TEST_CHAIN] = { N_("A chain of numbers ends in a proof.") },
   [PLY_TEST_EVERY] = { NP_("One square is the same in every arrangement that fits.",
                            "{Count} squares are the same in every arrangement that fits.") },
-  [PLY_TEST_LIKELY] = { NP_("Only one of {right} covered squares is a mine, so each is probably "
-                            "safe: by mistake that is taken for proof.",
-                            "Only {count} of {right} covered squares are mines, so each is "
-                            "probably safe: by mistake that is taken for proof.") },
-  [PLY_TEST_NOT_KNOWN] = { N_(
-      "None of the {left} covered squares is known to be a mine: by mistake "
-      "that is taken for a proof that it is none.") },
+  [PLY_TEST_LIKELY] = { NP_("Only one of {right} squares is a mine: each is probably safe.",
+                            "Only {count} of {right} squares are mines: each is probably safe.") },
+  [PLY_TEST_NOT_KNOWN] = { N_("None of the {left} covered squares is known to be a mine.") },
   /* {left}: the digits of the numbers in line, 121. */
-  [PLY_TEST_SHAPE] = { N_(
-      "A is one of the numbers in line that read {left}: by mistake their shape "
-      "decides, whatever lies around them.") },
+  [PLY_TEST_SHAPE] = { N_("The numbers in line with A read {left}, and their shape decides.") },
 };
 
 /* {count} squares around A, or that only A touches. */
