@@ -185,7 +185,7 @@ static void test_refused(void) {
     { "tictactoe", "XOXO.X...", "greedy", "" },
     { "tictactoe", "XOXO.X...", "alphabeta", "table=bounds" },
     { "tictactoe", "XOXO.X...", "alphabeta", "symmetry=siblings" },
-    { "tictactoe", ".........", "alphabeta", "" },
+    { "tictactoe", ".........", "minimax", "" },
     { "tree", "({3 5} 4)", "minimax", "" },
     { "tree", BAGS, "alphabeta", "mistake=restart" },
     { "tree", BAGS, "alphabeta", "nodes=5" },

@@ -109,9 +109,31 @@ static void test_any(void) {
       any_of(i, &random);
 }
 
+/* A tree that is too large to be there whole: the rows below what was searched are, and what is not
+ * can be told. */
+static void test_large(void) {
+  g_autoptr(PlyRun) run = test_run("tictactoe", ".........", "alphabeta", "");
+  uint32_t n_nodes = ply_trace_n_nodes(run->trace), last = ply_trace_n_events(run->trace);
+  g_autoptr(PlyDriven) driven = test_driven(run, last / 2);
+  const PlyTrace *t = ply_driven_run(driven)->trace;
+  g_assert_cmpuint(ply_trace_n_nodes(t), >=, n_nodes + 20000);
+  g_assert_cmpuint(ply_trace_n_nodes(t), <, n_nodes + 20009);
+  check_nodes(ply_driven_run(driven), run);
+  ply_driven_go_on(driven, PLY_NO_MISTAKE, UINT_MAX);
+  test_same_events(ply_driven_run(driven), run, TEST_ALL_THE_SAME);
+  g_autoptr(PlyDriven) fresh = test_driven(run, 0);
+  g_autoptr(GError) error = NULL;
+  ply_driven_play(fresh, "enter 9; window -inf inf; enter 9.8; window -inf inf; enter 9.8.7",
+                  &error);
+  g_assert_cmpstr(error->message, ==,
+                  "nobody has searched below this child, and the tree is too large to be here as a "
+                  "whole");
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/search/drive/games", test_games);
   g_test_add_func("/search/drive/any", test_any);
+  g_test_add_func("/search/drive/large", test_large);
   return g_test_run();
 }

@@ -11,8 +11,13 @@ static bool can_enter(const Game *game, PlyNodeId id, GError **error) {
   const Frame *f = ply_drive_top(game);
   if (id < f->first || id >= f->first + f->n)
     return ply_drive_fails(N_("that is no child of the node at work"), error);
-  return !ply_drive_was_entered(game, id) ||
-         ply_drive_fails(N_("this child has been entered before"), error);
+  if (ply_drive_was_entered(game, id))
+    return ply_drive_fails(N_("this child has been entered before"), error);
+  Frame child = ply_drive_frame(game, id, -PLY_INF, PLY_INF);
+  return child.leaf || child.n > 0 ||
+         ply_drive_fails(N_("nobody has searched below this child, and the tree is too large to be "
+                            "here as a whole"),
+                         error);
 }
 
 static bool has_number(const Game *game, double number, GError **error) {

@@ -116,7 +116,8 @@ void ply_drive_look(const Game *game, PlySearch *at, Frame *frame);
 /* --- tree.c --- */
 
 /* Makes the nodes of game->mine: those of the run that is taken over, and what lies below them down to
- * the depth of the search. False and error where it is too much. */
+ * the depth of the search, or so much of that as is reasonable. False and error where the run is too
+ * large. */
 bool ply_drive_grow(Game *game, const PlyRun *of, GError **error);
 
 /* --- numbers.c --- */
