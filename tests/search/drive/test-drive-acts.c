@@ -112,6 +112,31 @@ static void test_typed(void) {
   }
 }
 
+/* Infinity is near to nothing but itself. */
+static void test_alike(void) {
+  static const struct {
+    const char *a, *b;
+    bool alike;
+  } cases[] = {
+    { "window -inf 2", "w −∞ 2.0000000001", true },
+    { "window -inf 2", "window 3 2", false },
+    { "window -inf 2", "window inf 2", false },
+    { "window 3 inf", "window 3 2", false },
+    { "back exact 2", "back at-most 2", false },
+    { "enter 1", "enter 2", false },
+    { "value 2", "bound 2", false },
+  };
+  g_autoptr(PlyRun) run = test_run("tree", BAGS, "alphabeta", "");
+  g_autoptr(PlyDriven) driven = test_driven(run, 0);
+  for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
+    PlyDriveAct a, b;
+    g_assert_true(ply_act_read(driven, cases[i].a, &a, NULL));
+    g_assert_true(ply_act_read(driven, cases[i].b, &b, NULL));
+    g_assert_true(ply_acts_alike(&a, &b) == cases[i].alike);
+    g_assert_true(ply_acts_alike(&b, &a) == cases[i].alike);
+  }
+}
+
 static void test_mistyped(void) {
   static const struct {
     const char *typed, *why;
@@ -295,6 +320,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/search/drive/all-acts", test_all_acts);
   g_test_add_func("/search/drive/for-max", test_for_max);
   g_test_add_func("/search/drive/typed", test_typed);
+  g_test_add_func("/search/drive/alike", test_alike);
   g_test_add_func("/search/drive/mistyped", test_mistyped);
   g_test_add_func("/search/drive/names", test_names);
   g_test_add_func("/search/drive/senseless", test_senseless);
