@@ -149,6 +149,11 @@ static bool next(gconstpointer data, int mistake, PlyDriveAct *act) {
   return !ply_drive_is_over(game) && game->family->next(game, slip_at(game, mistake), act);
 }
 
+static bool right(gconstpointer data, const PlyDriveAct *act) {
+  const Game *game = data;
+  return game->family->right != NULL && game->family->right(game, act);
+}
+
 static bool can(gconstpointer data, const PlyDriveAct *act, GError **error) {
   const Game *game = data;
   return game->family->can(game, act, error);
@@ -160,9 +165,14 @@ static void carry_out(gpointer data, const PlyDriveAct *act) {
   publish(game);
 }
 
+/* A child that has come back is the current node of the run, and it is its parent that decides. */
 static uint32_t at(gconstpointer data) {
   const Game *game = data;
-  return game->waits != PLY_NO_NODE ? game->waits : PLY_NO_SUBJECT;
+  const PlyTrace *t = game->mine->trace;
+  PlyNodeId id = game->waits != PLY_NO_NODE ? game->waits
+                 : game->n > 0              ? ply_drive_top(game)->id
+                                            : 0;
+  return id == ply_trace_event(t, ply_trace_n_events(t) - 1)->subject ? PLY_NO_SUBJECT : id;
 }
 
 static bool uses(gconstpointer data, unsigned kind) {
@@ -338,6 +348,7 @@ const PlyDriver ply_search_driver = {
   .free = free_game,
   .mistake = mistake,
   .next = next,
+  .right = right,
   .can = can,
   .carry_out = carry_out,
   .at = at,

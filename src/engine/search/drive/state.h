@@ -87,6 +87,8 @@ struct _Family {
   /* A child of frame has come back; nullable. */
   void (*came_back)(Frame *frame);
   bool (*next)(const Game *game, const Slip *slip, PlyDriveAct *act);
+  /* Is that as right as what next() says? Nullable: nothing else is. */
+  bool (*right)(const Game *game, const PlyDriveAct *act);
   bool (*can)(const Game *game, const PlyDriveAct *act, GError **error);
   void (*carry_out)(Game *game, const PlyDriveAct *act);
   /* The line of the pseudocode that an event at frame stands on. */
