@@ -20,6 +20,8 @@ static const struct {
   { "tictactoe", "XOXO.X...", "alphabeta", "" },
   { "connect4", "44", "alphabeta-maxmin", "depth=2" },
   { "connect4", "33445", "sum-of-replies", "" },
+  { "tictactoe", "X........", "greedy", "" },
+  { "tokens", "b.b\n.b.\n...\nfirst: hand AD\nsecond: hand A\n", "greedy", "seed=2" },
   { "sudoku-guess", "1.............4.", "backtracking", "" },
 };
 

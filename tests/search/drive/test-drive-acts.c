@@ -246,7 +246,7 @@ static void test_refused(void) {
   } cases[] = {
     { "tictactoe", "XOXO.X...", "deepening", "" },
     { "tictactoe", "XOXO.X...", "outcomes", "" },
-    { "tictactoe", "XOXO.X...", "greedy", "" },
+    { "tictactoe", "XOXO.X...", "greedy", "skill=medium" },
     { "tictactoe", "XOXO.X...", "alphabeta", "table=bounds" },
     { "tictactoe", "XOXO.X...", "alphabeta", "symmetry=siblings" },
     { "tictactoe", ".........", "minimax", "" },

@@ -19,7 +19,10 @@ static char *tell_enter(PlyTelling *t) {
   return ply_tell(t, window ? PLY_SAY_HAND_WINDOW : PLY_SAY_HAND_ENTER, 0);
 }
 
+/* What the parts of a move earn is no act of greedy. */
 static char *tell_earns(PlyTelling *t) {
+  if (ply_run_algorithm(t->run)->ranks)
+    return NULL;
   note_value(t);
   return ply_tell(t, PLY_SAY_HAND_EARNS, 0);
 }
