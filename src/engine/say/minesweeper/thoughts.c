@@ -74,7 +74,7 @@ static PlyRuleSayId fired_text(const PlyMinesRun *game, uint32_t step, const Ply
   g_autofree PlyMines *board = g_new(PlyMines, 1);
   ply_replay_seek(replay, step);
   ply_mines_run_board(game, replay, board);
-  return ply_mines_is_again(game->trace, step) ? PLY_RULE_SAY_LOG_AGAIN
+  return ply_rule_is_again(game->trace, step) ? PLY_RULE_SAY_LOG_AGAIN
          : ply_mines_is_mistaken(board, e)     ? PLY_RULE_SAY_LOG_MISTAKEN
                                                : right;
 }

@@ -30,16 +30,6 @@ bool ply_mines_is_mistaken(const PlyMines *board, const PlyMinesEvidence *e) {
          ply_mines_is_unreduced(board, e);
 }
 
-bool ply_mines_is_again(const PlyTrace *trace, uint32_t step) {
-  int32_t evidence = ply_trace_event(trace, step - 1)->now;
-  for (uint32_t i = step - 1; i > 0; i--) {
-    const PlyEvent *e = ply_trace_event(trace, i - 1);
-    if (e->kind == PLY_EVENT_FIRE)
-      return e->now == evidence;
-  }
-  return false;
-}
-
 /* --- what is said --- */
 
 char *ply_tell_mines_variant_start(PlyRuleTelling *t, char *question) {
@@ -68,7 +58,7 @@ char *ply_tell_mines_variant_verdict(PlyRuleTelling *t, const PlyMinesEvidence *
 }
 
 char *ply_tell_mines_variant_again(PlyRuleTelling *t) {
-  if (!ply_mines_is_again(t->trace, ply_replay_step(t->replay)))
+  if (!ply_rule_is_again(t->trace, ply_replay_step(t->replay)))
     return NULL;
   ply_phrase_add(&t->phrase, "rule", ply_phrase_rule(ply_mines_system.rules[t->event->extra]));
   return ply_phrase_fill(&t->phrase, ply_rule_say_text(t->event->kind == PLY_EVENT_FIRE
