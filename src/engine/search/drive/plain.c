@@ -60,7 +60,6 @@ static void carry_out(Game *game, const PlyDriveAct *act) {
     break;
   case ACT_BEST:
     ply_drive_note(game, PLY_EVENT_BEST, 0, (int32_t)f->child, (int32_t)f->best_child);
-    f->settled = true;
     break;
   case ACT_GO_ON: f->settled = true; break;
   default: ply_drive_note(game, PLY_EVENT_RETURN, PLY_BOUND_EXACT, value, 0); break;
@@ -89,6 +88,7 @@ const Family ply_drive_plain = {
   .algorithms = algorithms,
   .uses = 1u << ACT_ENTER | 1u << ACT_VALUE | 1u << ACT_BEST | 1u << ACT_GO_ON | 1u << ACT_GIVE,
   .slips = ply_drive_plain_slips,
+  .look = ply_drive_look,
   .next = next,
   .can = ply_drive_can,
   .carry_out = carry_out,
