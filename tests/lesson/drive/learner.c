@@ -108,7 +108,7 @@ static Frame *top(Screen *s) {
 
 /* As it is typed at node, and back. */
 static double turn(const Learner *l, const Node *node, double value) {
-  return l->turned && !is_max(node) ? -value : value;
+  return l->turned && !is_max(node) && value != 0 ? -value : value;
 }
 
 static void push(Screen *s, const Node *node) {
@@ -338,7 +338,8 @@ static bool moves_bound(const Learner *l, const Screen *s, const Frame *f) {
 
 static char *decide(const Learner *l, const Screen *s) {
   const Frame *f = &s->frames[s->n - 1];
-  bool guesses = thinks(l, "next-board") && f->node->depth == 1;
+  /* Nothing counts but a guess: not even where somebody went on. */
+  bool guesses = thinks(l, "next-board") && f->node->depth > 0 && f->n_back == 0;
   if (f->node->n == 0 || guesses)
     return leaf_text(l, f->node);
   if (l->windows && !f->has_window)
@@ -402,9 +403,19 @@ PlyDriveAct learner_slip(const Learner *learner, const PlyDriven *driven, PlyRan
 
 /* --- the exercise --- */
 
-static void do_one(const Learner *l, PlyExercise *e, unsigned slips, PlyRandom *random) {
+/* Does the act come of the idea? */
+static bool shows_idea(const Learner *l, const PlyDriven *driven, const char *text) {
+  Learner right = *l;
+  right.idea = NULL;
+  g_autofree char *other = learner_act(&right, driven);
+  return strcmp(text, other) != 0;
+}
+
+/* True where an act that comes of the idea was tried. */
+static bool do_one(const Learner *l, PlyExercise *e, unsigned slips, PlyRandom *random) {
   const PlyDriven *driven = ply_exercise_driven(e);
   g_autofree char *text = learner_act(l, driven);
+  bool shows = shows_idea(l, driven, text);
   g_autoptr(GError) error = NULL;
   PlyReaction reaction = { 0 };
   PlyDriveAct act;
@@ -412,15 +423,19 @@ static void do_one(const Learner *l, PlyExercise *e, unsigned slips, PlyRandom *
   if (slips > 0 && ply_random_below(random, slips) == 0) {
     act = learner_slip(l, driven, random);
     read = true;
+    shows = false;
   }
-  bool done = read && ply_exercise_try(e, &act, &reaction, &error) &&
-              (reaction.noted || reaction.right);
-  ply_reaction_clear(&reaction);
-  if (!done)
+  bool tried = read && ply_exercise_try(e, &act, &reaction, &error);
+  if (!tried || !(reaction.noted || reaction.right))
     ply_exercise_show_one(e);
+  ply_reaction_clear(&reaction);
+  return tried && shows;
 }
 
-void learner_do(const Learner *learner, PlyExercise *exercise, unsigned slips, PlyRandom *random) {
+unsigned learner_do(const Learner *learner, PlyExercise *exercise, unsigned slips,
+                    PlyRandom *random) {
+  unsigned shows = 0;
   for (unsigned i = 0; i < MAX_ACTS && !ply_exercise_is_done(exercise); i++)
-    do_one(learner, exercise, slips, random);
+    shows += do_one(learner, exercise, slips, random);
+  return shows;
 }

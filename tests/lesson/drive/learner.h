@@ -23,5 +23,7 @@ char *learner_act(const Learner *learner, const PlyDriven *driven);
 PlyDriveAct learner_slip(const Learner *learner, const PlyDriven *driven, PlyRandom *random);
 
 /* Does the exercise to its end; one act in slips is a slip (0: none). Where an act is refused, or cannot
- * be done at all, the learner asks to be shown. */
-void learner_do(const Learner *learner, PlyExercise *exercise, unsigned slips, PlyRandom *random);
+ * be done at all, the learner asks to be shown. Returns how many acts came of the idea, and are not what
+ * who has none would do there: those that were slips are not counted. */
+unsigned learner_do(const Learner *learner, PlyExercise *exercise, unsigned slips,
+                    PlyRandom *random);

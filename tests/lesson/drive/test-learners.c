@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "learner.h"
+#include "lesson/drive/private.h"
 #include "search/tell-apart.h"
 #include "search/variants.h"
 
@@ -32,7 +33,7 @@ static GArray *everybody(const PlyExercise *exercise) {
 }
 
 typedef struct {
-  unsigned learners, named, alone;
+  unsigned learners, named, alone, little;
 } Figures;
 
 static bool is_named(const GArray *named, const char *idea) {
@@ -75,9 +76,13 @@ static unsigned n_telling(const PlyExercise *e, int by, int row) {
 /* A tree on which the idea shows in at least so many acts. */
 static PlyStart *tree_new(const PlyVariant *v, const PlyAlgorithm *algorithm, PlyFeedback feedback,
                           unsigned telling, uint64_t *seed) {
-  for (unsigned i = 0; i < 1000; i++) {
-    g_autoptr(PlyStart) start = ply_variants_tell_apart(v, algorithm, NULL, (*seed)++, 60);
-    if (start == NULL) continue;
+  for (unsigned i = 0; i < 2000; i++) {
+    PlyRandom random;
+    ply_random_init_for(&random, (*seed)++, 3, 0);
+    g_autofree char *text = ply_variants_random_tree(&random, 2 + i % 3);
+    g_autoptr(PlyStart) start = ply_start_new(ply_game_find("tree", NULL), text, NULL, NULL);
+    if (!ply_variant_shows(v, start, algorithm, NULL))
+      continue;
     g_autoptr(PlyExercise) e = exercise_new(start, algorithm, feedback);
     int row = row_of(e, v->id);
     if (n_telling(e, feedback == PLY_FEEDBACK_AT_END ? row : PLY_NO_MISTAKE, row) >= telling)
@@ -91,9 +96,14 @@ static void watch(const char *text, PlyExercise *e, const char *algorithm, const
   PlyRandom random;
   g_autoptr(Learner) learner = learner_new(text, algorithm, idea);
   ply_random_init_for(&random, seed, 7, 7);
-  learner_do(learner, e, SLIPS, &random);
+  if (learner_do(learner, e, SLIPS, &random) < 2 && idea) { figures->little++; return; }
   g_autoptr(GArray) named = namer(e);
   figures->learners++;
+  if (getenv("A") && !idea && named->len) { char *t=ply_exercise_print(e); printf("ACCUSED %s\n  %s\n", text, t);
+    GArray *fits=e->fits; for (guint i=0;i<fits->len;i++) { PlyFit*f=&g_array_index(fits,PlyFit,i); printf("  %s %u-%u", f->is.id, f->fits, f->against);} printf("\n");
+  for(guint i=0;i<named->len;i++) { PlyNamed*n=&g_array_index(named,PlyNamed,i); printf("   => %s %u (%u..%u)\n", n->is.id, n->fits, n->first, n->last);} }
+  if (getenv("V") && idea && !is_named(named, idea)) { char *t=ply_exercise_print(e); printf("MISSED %s\n  %s\n", text, t);
+    GArray *fits=e->fits; for (guint i=0;i<fits->len;i++) { PlyFit*f=&g_array_index(fits,PlyFit,i); printf("  %s %u-%u", f->is.id, f->fits, f->against);} printf("\n"); }
   if (idea == NULL ? named->len == 0 : !is_named(named, idea))
     return;
   figures->named++;
@@ -124,8 +134,8 @@ int main(int argc, char **argv) {
  PlyExercise *e3=exercise_new(start, algorithm, 1); Learner *l=learner_new(text, v->algorithms[a], v->id); PlyRandom ra; ply_random_init(&ra,1,1); learner_do(l,e3,0,&ra); printf("LEARN %s\n", ply_exercise_print(e3)); }
           }
         }
-        printf("%-14s %-18s %s: trees %u telling %.1f  %u of %u named (%u alone); right accused %u; seeds %u\n", v->id, v->algorithms[a],
-               feedback ? "end " : "once", trees, telling / (double)trees, f.named, f.learners, f.alone, r.named, (unsigned)seed);
+        printf("%-14s %-18s %s: trees %u telling %.1f  %u of %u named (%u alone); right accused %u; seeds %u little %u\n", v->id, v->algorithms[a],
+               feedback ? "end " : "once", trees, telling / (double)trees, f.named, f.learners, f.alone, r.named, (unsigned)seed, f.little);
       }
   (void)everybody;
   return 0;
