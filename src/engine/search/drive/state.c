@@ -39,6 +39,9 @@ Frame ply_drive_frame(const Game *game, PlyNodeId id, int32_t alpha, int32_t bet
   f.alpha = alpha;
   f.beta = beta;
   f.own = f.up ? alpha : beta;
+  f.anybodys = f.side == PLY_SIDE_MAX ? game->shared.alpha
+               : t->negamax           ? -game->shared.beta
+                                      : game->shared.beta;
   PlySearch at = game->search; /* a copy, which stands somewhere else */
   ply_drive_go_to(&at, game->mine, id);
   game->family->look(game, &at, &f);
