@@ -90,13 +90,7 @@ typedef struct {
   Frame frames[MAX_DEPTH];
   unsigned n;
   double lo, hi; /* the bounds that somebody moved last, anywhere */
-  GArray *found; /* Found: what came back, in that order */
 } Screen;
-
-typedef struct {
-  unsigned depth;
-  double value;
-} Found;
 
 static bool is_max(const Node *node) {
   return node->depth % 2 == 0;
@@ -116,8 +110,6 @@ static void push(Screen *s, const Node *node) {
 }
 
 static void give_back(Screen *s, double value) {
-  Found found = { top(s)->node->depth, value };
-  g_array_append_val(s->found, found);
   s->n--;
   if (s->n == 0)
     return;
@@ -182,7 +174,6 @@ static void see(const Learner *l, Screen *s, const char *text) {
 
 static void look(const Learner *l, const PlyDriven *driven, Screen *s) {
   *s = (Screen){ .lo = -INFINITY, .hi = INFINITY };
-  s->found = g_array_new(FALSE, FALSE, sizeof(Found));
   push(s, l->root);
   set_window(l, top(s), -INFINITY, INFINITY);
   for (unsigned i = 0; i < ply_driven_n_acts(driven) && s->n > 0; i++) {
@@ -213,16 +204,10 @@ static void bounds_at(const Learner *l, const Screen *s, const Frame *f, double 
     *lo = *hi = is_max(f->node) ? f->lo : f->hi;
 }
 
-/* A branch is cut when it looks bad beside a neighbour: as good for who chooses here as a node of the
- * same row is already. */
-static bool is_like_neighbour(const Screen *s, const Frame *f) {
-  for (guint i = 0; i < s->found->len; i++) {
-    const Found *found = &g_array_index(s->found, Found, i);
-    if (found->depth == f->node->depth &&
-        (is_max(f->node) ? f->got >= found->value : f->got <= found->value))
-      return true;
-  }
-  return false;
+/* As much as its own side had elsewhere before the node was entered. */
+static bool has_as_much(const Frame *f) {
+  return is_max(f->node) ? f->got >= f->lo0 && isfinite(f->lo0)
+                         : f->got <= f->hi0 && isfinite(f->hi0);
 }
 
 static bool would_cut(const Learner *l, const Screen *s, const Frame *f, double value) {
@@ -232,7 +217,7 @@ static bool would_cut(const Learner *l, const Screen *s, const Frame *f, double 
   bounds_at(l, s, f, &lo, &hi);
   if (is_max(f->node) ? value >= hi : value <= lo)
     return true;
-  return thinks(l, "sibling-cut") && is_like_neighbour(s, f);
+  return thinks(l, "sibling-cut") && has_as_much(f);
 }
 
 static bool is_better(const Learner *l, const Frame *f) {
@@ -259,9 +244,9 @@ static char *window_text(const Learner *l, const Screen *s) {
     lo = -INFINITY;
     hi = INFINITY;
   }
-  if (thinks(l, "shallow-only")) { /* what the parent has found itself, and nothing else */
-    lo = is_max(parent->node) && parent->moved ? parent->lo : -INFINITY;
-    hi = !is_max(parent->node) && parent->moved ? parent->hi : INFINITY;
+  if (thinks(l, "shallow-only")) { /* of the bound of the parent, and of no other one */
+    lo = is_max(parent->node) ? lo : -INFINITY;
+    hi = is_max(parent->node) ? INFINITY : hi;
   }
   bool turned = l->turned && !is_max(f->node);
   g_autofree char *a = number_text(l, f->node, turned ? hi : lo);
@@ -355,9 +340,7 @@ static char *decide(const Learner *l, const Screen *s) {
 char *learner_act(const Learner *learner, const PlyDriven *driven) {
   Screen s;
   look(learner, driven, &s);
-  char *text = decide(learner, &s);
-  g_array_unref(s.found);
-  return text;
+  return decide(learner, &s);
 }
 
 /* --- slips --- */
@@ -411,11 +394,21 @@ static bool shows_idea(const Learner *l, const PlyDriven *driven, const char *te
   return strcmp(text, other) != 0;
 }
 
+static bool follows_wrong(const PlyExercise *e) {
+  unsigned n = ply_driven_n_acts(ply_exercise_driven(e));
+  for (unsigned i = ply_exercise_n_tried(e); i > 0; i--) {
+    const PlyAttempted *tried = ply_exercise_tried(e, i - 1);
+    if (tried->done && tried->n + 1 == n)
+      return !tried->right;
+  }
+  return false;
+}
+
 /* True where an act that comes of the idea was tried. */
 static bool do_one(const Learner *l, PlyExercise *e, unsigned slips, PlyRandom *random) {
   const PlyDriven *driven = ply_exercise_driven(e);
   g_autofree char *text = learner_act(l, driven);
-  bool shows = shows_idea(l, driven, text);
+  bool shows = !follows_wrong(e) && shows_idea(l, driven, text);
   g_autoptr(GError) error = NULL;
   PlyReaction reaction = { 0 };
   PlyDriveAct act;

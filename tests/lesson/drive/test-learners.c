@@ -11,7 +11,7 @@
 #include "search/variants.h"
 
 #define SLIPS 10
-#define TREES 20    /* of each idea and algorithm */
+#define TREES 40
 #define LEARNERS 3  /* on each tree, with each kind of feedback */
 #define RIGHT 1000  /* learners without an idea */
 
@@ -96,7 +96,7 @@ static void watch(const char *text, PlyExercise *e, const char *algorithm, const
   PlyRandom random;
   g_autoptr(Learner) learner = learner_new(text, algorithm, idea);
   ply_random_init_for(&random, seed, 7, 7);
-  if (learner_do(learner, e, SLIPS, &random) < 2 && idea) { figures->little++; return; }
+  if (learner_do(learner, e, SLIPS, &random) < (unsigned)(getenv("N") ? atoi(getenv("N")) : 2) && idea) { figures->little++; return; }
   g_autoptr(GArray) named = namer(e);
   figures->learners++;
   if (getenv("A") && !idea && named->len) { char *t=ply_exercise_print(e); printf("ACCUSED %s\n  %s\n", text, t);
