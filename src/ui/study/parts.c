@@ -16,7 +16,8 @@
 #define COMPACT_MOST 1.5 /* scale of text that is reckoned with */
 #define CONTROLS_MS 3000 /* after the last motion of the pointer */
 
-static const char *const side_pages[] = { "list", "lesson", "own", "game", "what-if", "match" };
+static const char *const side_pages[] = { "list",    "lesson", "own",  "game",
+                                          "what-if", "match",  "drive" };
 
 void ply_study_fit_tab(PlyStudy *self) {
   if (self->has_rules && self->tab == STUDY_TAB_TREE)
@@ -147,6 +148,9 @@ void ply_study_show_parts(PlyStudy *self) {
     { self->board_box, self->has_board && (!tabbed || tab == STUDY_TAB_BOARD) },
     { self->rank_card, ranks && (!tabbed || tab == STUDY_TAB_TREE) },
     { self->tree_card, tree && (!tabbed || tab == STUDY_TAB_TREE) },
+    { self->mine_caption, tree && self->compared && (!tabbed || tab == STUDY_TAB_TREE) },
+    { self->model_caption, tree && self->compared && (!tabbed || tab == STUDY_TAB_TREE) },
+    { self->model_card, tree && self->compared && (!tabbed || tab == STUDY_TAB_TREE) },
     { self->chance_scrolled, self->has_chance && (!tabbed || tab == STUDY_TAB_BOARD) },
     { self->beside, self->has_chance && (tabbed ? tab == STUDY_TAB_TREE : self->has_times) },
     { self->rule_card, tabbed ? rules && tab == STUDY_TAB_PANEL : are_rules_beside(self) },

@@ -56,9 +56,8 @@ static void show_count_of(PlyTransportBar *self, guint32 at) {
   g_autofree char *step = g_strdup_printf("<b>%s</b>", number);
   g_autofree char *last = ply_count_text(acts ? acts_to(self, end) : end);
   /* Translators: "20 of 22", a step and the last one; the first is bold already. */
-  g_autofree char *text = acts
-                              ? g_strdup_printf(_("%s of %s acts"), step, last)
-                              : g_strdup_printf(_("%s of %s"), step, last);
+  g_autofree char *text = acts ? g_strdup_printf(_("%s of %s acts"), step, last)
+                               : g_strdup_printf(_("%s of %s"), step, last);
   gtk_label_set_markup(GTK_LABEL(self->count), text);
 }
 

@@ -14,8 +14,9 @@
 
 /* What a learner does by stepping on, even at an open question. */
 static void step_or_skip(PlyMainWindow *self) {
-  if (ply_tutor_is_open(self->tutor) &&
-      ply_transport_get_step(self->transport) >= ply_transport_get_stop(self->transport))
+  guint32 stop = MIN(ply_transport_get_stop(self->transport),
+                     ply_transport_get_last(self->transport)); /* an exercise has no other */
+  if (ply_tutor_is_open(self->tutor) && ply_transport_get_step(self->transport) >= stop)
     ply_tutor_skip(self->tutor);
   else
     ply_transport_go(self->transport, PLY_GO_NEXT);

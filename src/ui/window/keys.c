@@ -63,7 +63,7 @@ static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierTy
   if (ply_main_window_get_page(self) != PLY_PAGE_STUDY ||
       state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
-  if (game_key(self, key, focus))
+  if (ply_study_drive_key(PLY_STUDY(self->study), focus, key) || game_key(self, key, focus))
     return TRUE;
   if (is_unwanted(self, key) && !(focus && gtk_widget_is_ancestor(focus, board)))
     return FALSE;
