@@ -98,6 +98,10 @@ uint32_t ply_driven_step(const PlyDriven *driven, unsigned i) {
   return g_array_index(driven->done, Done, i).step;
 }
 
+bool ply_driven_uses(const PlyDriven *driven, unsigned kind) {
+  return driven->driver->uses == NULL || driven->driver->uses(driven->game, kind);
+}
+
 bool ply_driven_next(const PlyDriven *driven, int mistake, PlyDriveAct *act) {
   return driven->driver->next(driven->game, mistake, act);
 }

@@ -60,6 +60,8 @@ typedef struct {
 
 struct _PlyDriver {
   const PlyActInfo *acts;
+  /* Is an act of that kind ever done in this run? NULL: all are. */
+  bool (*uses)(gconstpointer game, unsigned kind);
   /* A game that stands where run, which is recorded, stands at step; *mine: the learner's run, of the
    * same kind and setup, whose trace it records into, owned by the caller; it holds the steps up to
    * there. NULL and error where this run cannot be driven, or not from there. */
@@ -114,6 +116,8 @@ unsigned ply_driven_n_acts(const PlyDriven *driven);
 const PlyDriveAct *ply_driven_act(const PlyDriven *driven, unsigned i);
 uint32_t ply_driven_step(const PlyDriven *driven, unsigned i);
 
+/* PlyDriver.uses: what buttons are for. */
+bool ply_driven_uses(const PlyDriven *driven, unsigned kind);
 /* Nothing more is to be done. */
 bool ply_driven_is_over(const PlyDriven *driven);
 /* PlyDriver.next. */
