@@ -85,6 +85,8 @@ void ply_drive_show(PlyDrive *self);
 PlyDriveView ply_drive_get_view(PlyDrive *self);
 /* The program's run with a mistake in it, at act n. False where it cannot be made. */
 gboolean ply_drive_view_mistake(PlyDrive *self, int mistake, guint n);
+/* The mistake in the run on the screen. False where that is another one. */
+gboolean ply_drive_get_mistake(PlyDrive *self, PlyMistake *mistake);
 /* The run of the reaction that shows why it was wrong. */
 gboolean ply_drive_view_counter(PlyDrive *self);
 /* The program's run, where the learner's stands. */

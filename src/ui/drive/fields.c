@@ -175,6 +175,7 @@ GtkWidget *ply_drive_fields_new(const PlyActInfo *info) {
   PlyDriveFields *self = g_object_new(PLY_TYPE_DRIVE_FIELDS, "spacing", 10, NULL);
   guint n = 0;
   self->info = info;
+  gtk_widget_add_css_class(GTK_WIDGET(self), "fields");
   for (guint i = 0; i < G_N_ELEMENTS(order); i++)
     if (info->takes & order[i]) {
       add_field(self, i, name_of(info, order[i]));

@@ -14,7 +14,8 @@
 struct _PlyDriveForm {
   GtkBox parent;
   PlyDrive *drive;
-  GPtrArray *buttons;  /* GtkWidget, by act */
+  GPtrArray *buttons;  /* GtkWidget, by act; NULL where the run has no such act */
+  GtkWidget *first;    /* of them */
   GtkWidget *open_box; /* NULL: no fields are open */
   GtkWidget *fields, *fields_problem;
   int open;
@@ -130,7 +131,7 @@ static void act_cb(GtkWidget *button, PlyDriveForm *self) {
 gboolean ply_drive_form_key(PlyDriveForm *self, guint key, guint32 subject) {
   gunichar letter = g_unichar_tolower(gdk_keyval_to_unicode(key));
   for (guint i = 0; letter && i < self->buttons->len; i++)
-    if (letter == (gunichar)info_of(self, (int)i)->key) {
+    if (button_of(self, (int)i) && letter == (gunichar)info_of(self, (int)i)->key) {
       start(self, (int)i, subject);
       return TRUE;
     }
@@ -156,8 +157,8 @@ static void edited_cb(PlyDriveForm *self) {
 void ply_drive_form_focus(PlyDriveForm *self) {
   if (self->fields)
     ply_drive_fields_focus(PLY_DRIVE_FIELDS(self->fields));
-  else
-    gtk_widget_grab_focus(button_of(self, 0));
+  else if (self->first)
+    gtk_widget_grab_focus(self->first);
 }
 
 /* --- what came of it --- */
@@ -184,7 +185,8 @@ void ply_drive_form_update(PlyDriveForm *self, guint flags) {
     ply_drive_fields_fill(PLY_DRIVE_FIELDS(self->fields), ply_drive_get_driven(self->drive), act);
   }
   /* What was not yet right can be put right where it stands. */
-  if (flags & PLY_DRIVE_CHANGED_ACTS && says != PLY_DRIVE_SAYS_NOT_YET)
+  gboolean again = says == PLY_DRIVE_SAYS_NOT_YET && self->asked && self->asked == self->fields;
+  if (flags & PLY_DRIVE_CHANGED_ACTS && !again)
     ply_drive_form_close(self);
   if (flags & PLY_DRIVE_CHANGED_REPLY)
     show_problem(self);
@@ -217,10 +219,16 @@ static GtkWidget *acts_new(PlyDriveForm *self) {
   GtkWidget *grid = g_object_new(GTK_TYPE_GRID, "row-spacing", 8, "column-spacing", 8,
                                  "column-homogeneous", TRUE, NULL);
   const PlyActInfo *info = info_of(self, 0);
-  for (int i = 0; info[i].id; i++) {
-    GtkWidget *button = act_new(self, &info[i]);
+  int n = 0;
+  for (guint i = 0; info[i].id; i++) {
+    gboolean used = ply_driven_uses(ply_drive_get_driven(self->drive), i);
+    GtkWidget *button = used ? act_new(self, &info[i]) : NULL;
     g_ptr_array_add(self->buttons, button);
-    gtk_grid_attach(GTK_GRID(grid), button, i % COLUMNS, i / COLUMNS, 1, 1);
+    if (!button)
+      continue;
+    gtk_grid_attach(GTK_GRID(grid), button, n % COLUMNS, n / COLUMNS, 1, 1);
+    self->first = self->first ? self->first : button;
+    n++;
   }
   return grid;
 }
@@ -233,6 +241,7 @@ static void add_typed(PlyDriveForm *self) {
   ply_spoken_name(self->typed, _("An act in words"));
   g_signal_connect_object(self->typed, "activate", G_CALLBACK(typed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->typed, "changed", G_CALLBACK(edited_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_css_class(self->typed, "typed");
   gtk_box_append(GTK_BOX(self), self->typed);
   gtk_box_append(GTK_BOX(self), self->typed_problem);
 }

@@ -17,6 +17,7 @@ struct _PlyDrive {
   int open;      /* act whose fields are filled in; -1: none */
   PlyRun *aside; /* on the screen in place of the learner's; NULL: that is */
   PlyDriveView aside_is;
+  int mistake;         /* of that run, where it has one */
   guint32 left_at;     /* where the learner's stood when it was left */
   GArray *differences; /* PlyDifference; NULL: not known */
 };

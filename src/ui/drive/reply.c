@@ -9,8 +9,9 @@
 struct _PlyDriveReply {
   GtkBox parent;
   PlyDrive *drive;
-  GtkWidget *card, *first; /* first: its first button */
-  GString *words;          /* what stands there */
+  GtkWidget *card, *part, *row; /* that is filled at the moment: card, part of it, row of buttons */
+  GtkWidget *first;             /* the first button */
+  GString *words;               /* what stands there */
 };
 
 G_DEFINE_FINAL_TYPE(PlyDriveReply, ply_drive_reply, GTK_TYPE_BOX)
@@ -22,22 +23,33 @@ static void say(PlyDriveReply *self, const char *markup) {
   g_string_append_printf(self->words, "%s%s", self->words->len > 0 ? " " : "", plain);
 }
 
-static GtkWidget *card_new(PlyDriveReply *self, const char *style_class) {
-  self->card = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10);
+static GtkWidget *part_new(GtkWidget *into, const char *style_class) {
+  GtkWidget *part = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8);
+  gtk_widget_add_css_class(part, style_class);
+  gtk_box_append(GTK_BOX(into), part);
+  return part;
+}
+
+/* A card with a tinted head, or without one. What is added goes to the part that is made last. */
+static void card_new(PlyDriveReply *self, gboolean headed) {
+  self->card = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class(self->card, "card");
-  gtk_widget_add_css_class(self->card, "reply-card");
-  if (style_class)
-    gtk_widget_add_css_class(self->card, style_class);
   gtk_widget_set_overflow(self->card, GTK_OVERFLOW_HIDDEN);
   gtk_box_append(GTK_BOX(self), self->card);
-  return self->card;
+  self->part = part_new(self->card, headed ? "reply-head" : "reply-body");
+  self->row = NULL;
+}
+
+static void begin_body(PlyDriveReply *self) {
+  self->part = part_new(self->card, "reply-body");
+  self->row = NULL;
 }
 
 static void add_text(PlyDriveReply *self, const char *markup, const char *style_class) {
   if (!markup || !*markup)
     return;
   say(self, markup);
-  gtk_box_append(GTK_BOX(self->card), ply_prose_new(markup, style_class));
+  gtk_box_append(GTK_BOX(self->part), ply_prose_new(markup, style_class));
 }
 
 /* The tag stands beside the first line of what it is about. */
@@ -47,10 +59,9 @@ static void add_head(PlyDriveReply *self, const char *markup, const char *tag) {
   gtk_widget_set_hexpand(text, TRUE);
   gtk_widget_set_valign(label, GTK_ALIGN_START);
   gtk_widget_add_css_class(label, "not-yet");
-  gtk_widget_add_css_class(line, "reply-head");
   gtk_box_append(GTK_BOX(line), text);
   gtk_box_append(GTK_BOX(line), label);
-  gtk_box_append(GTK_BOX(self->card), line);
+  gtk_box_append(GTK_BOX(self->part), line);
   say(self, tag);
   g_string_append_c(self->words, '.');
   say(self, markup);
@@ -63,19 +74,27 @@ static guint value_of(GtkWidget *button) {
   return GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(button), VALUE));
 }
 
-static GtkWidget *add_button(PlyDriveReply *self, const char *text, GCallback callback, guint value,
-                             const char *style_class) {
+/* Two stand side by side. */
+static void add_button(PlyDriveReply *self, const char *text, GCallback callback, guint value,
+                       const char *style_class) {
   GtkWidget *button = gtk_button_new_with_label(text);
   gtk_label_set_wrap(GTK_LABEL(gtk_button_get_child(GTK_BUTTON(button))), TRUE);
   gtk_label_set_justify(GTK_LABEL(gtk_button_get_child(GTK_BUTTON(button))), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class(button, "large");
+  gtk_widget_set_hexpand(button, TRUE);
+  gtk_widget_add_css_class(button, "reply-button");
   if (style_class)
     gtk_widget_add_css_class(button, style_class);
   g_object_set_data(G_OBJECT(button), VALUE, GUINT_TO_POINTER(value));
   g_signal_connect_object(button, "clicked", callback, self, 0);
-  gtk_box_append(GTK_BOX(self->card), button);
+  gboolean second = self->row != NULL;
+  if (!second) {
+    self->row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
+    gtk_box_append(GTK_BOX(self->part), self->row);
+  }
+  gtk_box_append(GTK_BOX(self->row), button);
+  if (second)
+    self->row = NULL;
   self->first = self->first ? self->first : button;
-  return button;
 }
 
 /* --- what buttons do --- */
@@ -122,20 +141,23 @@ static char *fits_text(PlyDriveReply *self, const PlyNamed *named) {
              : g_strdup_printf(_("%u acts fit, from act %u to act %u."), named->fits, first, last);
 }
 
+static char *looks_like(const PlyMistake *mistake) {
+  const char *idea = ply_misconception((int)mistake->misconception);
+  g_autofree char *escaped = g_markup_escape_text(idea ? idea : _(mistake->does), -1);
+  /* Translators: a misconception, as a whole sentence */
+  return g_strdup_printf(_("That looks like: “%s”"), escaped);
+}
+
 /* The idea, as somebody who has it would say it, and what is done with it. */
 static void add_named(PlyDriveReply *self, const PlyNamed *named, gboolean tagged) {
-  const char *idea = ply_misconception((int)named->is.misconception);
-  g_autofree char *escaped = g_markup_escape_text(idea ? idea : _(named->is.does), -1);
-  /* Translators: a misconception, as a whole sentence */
-  g_autofree char *head = g_strdup_printf(_("That looks like: “%s”"), escaped);
+  g_autofree char *head = looks_like(&named->is);
   g_autofree char *does = g_markup_escape_text(_(named->is.does), -1);
   g_autofree char *fits = fits_text(self, named);
   if (tagged)
     add_head(self, head, _("not yet"));
   else
     add_text(self, head, "heading");
-  if (idea)
-    add_text(self, does, "prose");
+  add_text(self, does, "prose");
   add_text(self, fits, "note");
 }
 
@@ -143,33 +165,39 @@ static void add_ways(PlyDriveReply *self, const PlyNamed *named) {
   guint n = ply_exercise_tried(ply_drive_get_exercise(self->drive), named->first)->n;
   guint done = ply_driven_n_acts(ply_drive_get_driven(self->drive));
   g_autofree char *back = g_strdup_printf(_("Take back to act %u"), n + 1);
+  self->row = NULL;
   add_button(self, _("Step through that mistake"), G_CALLBACK(mistake_cb),
              (guint)named->mistake | n << 16, "suggested-action");
   if (n < done)
     add_button(self, back, G_CALLBACK(take_back_cb), n, NULL);
 }
 
-/* Those that fit equally well stand there together. */
-static void add_all_named(PlyDriveReply *self, const GArray *named, gboolean tagged) {
-  for (guint i = 0; i < named->len; i++) {
-    const PlyNamed *at = &g_array_index(named, PlyNamed, i);
-    add_named(self, at, tagged && i == 0);
-    add_ways(self, at);
-  }
-}
-
 /* --- what is said --- */
 
+static const PlyNamed *named_at(const GArray *named, guint i) {
+  return &g_array_index(named, PlyNamed, i);
+}
+
+/* A name and what proves it, or what decides about such an act. Those that fit equally well are all
+ * there. */
 static void show_not_yet(PlyDriveReply *self) {
   const PlyReaction *reaction = ply_drive_get_reaction(self->drive);
-  card_new(self, "not-yet-card");
-  if (reaction->named && reaction->named->len > 0) {
-    add_all_named(self, reaction->named, TRUE);
-    add_text(self, reaction->reply, "prose");
-  } else
-    add_head(self, reaction->reply ? reaction->reply : _("The program does something else here."),
-             _("not yet"));
+  const char *reply =
+      reaction->reply ? reaction->reply : _("The program does something else here.");
+  guint n = reaction->named ? reaction->named->len : 0;
+  card_new(self, TRUE);
+  for (guint i = 0; i < n; i++)
+    add_named(self, named_at(reaction->named, i), i == 0);
+  if (n == 0)
+    add_head(self, reply, _("not yet"));
+  if (n == 0 && !reaction->counter && !reaction->shows)
+    return;
+  begin_body(self);
+  if (n > 0 && !reaction->counter)
+    add_text(self, reply, "prose");
   add_text(self, reaction->counter, "prose");
+  for (guint i = 0; i < n; i++)
+    add_ways(self, named_at(reaction->named, i));
   if (reaction->shows)
     add_button(self, _("Show that run"), G_CALLBACK(counter_cb), 0, NULL);
 }
@@ -254,16 +282,18 @@ static void add_comparison(PlyDriveReply *self) {
     add_difference(self, now);
   add_button(self, _("Next difference"), G_CALLBACK(next_cb), 0, NULL);
   add_button(self, _("Show the program's run"), G_CALLBACK(model_cb), 0, NULL);
-  if (named && named->len > 0)
-    add_all_named(self, named, FALSE);
-  else if (first->mine >= 0) {
+  for (guint i = 0; named && i < named->len; i++) {
+    add_named(self, named_at(named, i), FALSE);
+    add_ways(self, named_at(named, i));
+  }
+  if ((!named || named->len == 0) && first->mine >= 0) {
     g_autofree char *back = g_strdup_printf(_("Take back to act %d"), first->mine + 1);
     add_button(self, back, G_CALLBACK(take_back_cb), (guint)first->mine, NULL);
   }
 }
 
 static void show_end(PlyDriveReply *self) {
-  card_new(self, NULL);
+  card_new(self, FALSE);
   add_result(self);
   if (ply_drive_is_compared(self->drive))
     add_comparison(self);
@@ -278,7 +308,13 @@ static void show_aside(PlyDriveReply *self, PlyDriveView view) {
     [PLY_DRIVE_VIEW_COUNTER] = N_("This is a run that shows it. Step through it."),
     [PLY_DRIVE_VIEW_MODEL] = N_("This is what the program does."),
   };
-  card_new(self, "aside-card");
+  PlyMistake mistake;
+  card_new(self, FALSE);
+  gtk_widget_add_css_class(self->card, "aside-card");
+  if (ply_drive_get_mistake(self->drive, &mistake)) {
+    g_autofree char *head = looks_like(&mistake);
+    add_text(self, head, "heading");
+  }
   add_text(self, _(words[view]), "prose");
   add_button(self, _("Back to yours"), G_CALLBACK(back_cb), 0, "suggested-action");
 }
@@ -289,7 +325,7 @@ static void clear(PlyDriveReply *self) {
   GtkWidget *child;
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(self))))
     gtk_box_remove(GTK_BOX(self), child);
-  self->card = self->first = NULL;
+  self->card = self->part = self->row = self->first = NULL;
   g_string_truncate(self->words, 0);
 }
 

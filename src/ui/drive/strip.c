@@ -6,7 +6,10 @@
 #define HIGH_PX 16
 #define BAR_PX 6.0
 #define GAP_PX 4.0
-#define STRIPE_PX 4.0
+#define STRIPE_PX 3.0
+#define RADIUS_PX 2.0 /* of bars that would be dots */
+#define RING_PX 2.0
+#define RING_LEAST_PX 12.0
 
 typedef enum { BAR_RIGHT, BAR_RETRIED, BAR_WRONG, BAR_SHOWN, BAR_DONE, BAR_TO_COME, N_BARS } Bar;
 
@@ -98,10 +101,12 @@ static void set_colour(cairo_t *cr, GtkWidget *widget, const char *name) {
 }
 
 static void pill(cairo_t *cr, double x, double y, double w, double h) {
-  double r = MIN(w, h) / 2;
+  double r = MIN(MIN(w, h) / 2, w < 2 * h ? RADIUS_PX : h);
   cairo_new_sub_path(cr);
-  cairo_arc(cr, x + w - r, y + r, r, -G_PI_2, G_PI_2);
-  cairo_arc(cr, x + r, y + h - r, r, G_PI_2, 3 * G_PI_2);
+  cairo_arc(cr, x + w - r, y + r, r, -G_PI_2, 0);
+  cairo_arc(cr, x + w - r, y + h - r, r, 0, G_PI_2);
+  cairo_arc(cr, x + r, y + h - r, r, G_PI_2, G_PI);
+  cairo_arc(cr, x + r, y + r, r, G_PI, 3 * G_PI_2);
   cairo_close_path(cr);
 }
 
@@ -163,10 +168,10 @@ static void ply_drive_strip_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   for (guint i = 0; i < bars->len; i++)
     paint_bar(cr, widget, g_array_index(bars, Bar, i), i * pitch + gap / 2, y, pitch - gap);
   if (now < bars->len) {
-    double x = now * pitch, w = MAX(pitch, 6);
+    double w = MAX(pitch, RING_LEAST_PX), x = (now + 0.5) * pitch - w / 2;
     set_colour(cr, widget, "ply_ink");
-    cairo_set_line_width(cr, 2);
-    pill(cr, CLAMP(x, 1, width - w), 1, w - 1, height - 2);
+    cairo_set_line_width(cr, RING_PX);
+    pill(cr, CLAMP(x, 0, width - w) + RING_PX / 2, RING_PX / 2, w - RING_PX, height - RING_PX);
     cairo_stroke(cr);
   }
   cairo_destroy(cr);

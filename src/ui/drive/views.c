@@ -74,9 +74,15 @@ static void show_aside(PlyDrive *self, PlyRun *run, guint32 step, PlyDriveView i
 gboolean ply_drive_view_mistake(PlyDrive *self, int mistake, guint n) {
   guint32 step;
   g_autoptr(PlyRun) run = ply_exercise_mistaken(self->exercise, mistake, n, &step);
+  self->mistake = mistake;
   if (run)
     show_aside(self, run, step, PLY_DRIVE_VIEW_MISTAKE);
   return run != NULL;
+}
+
+gboolean ply_drive_get_mistake(PlyDrive *self, PlyMistake *mistake) {
+  return ply_drive_get_view(self) == PLY_DRIVE_VIEW_MISTAKE &&
+         ply_driven_mistake(ply_drive_get_driven(self), (unsigned)self->mistake, mistake);
 }
 
 gboolean ply_drive_view_counter(PlyDrive *self) {

@@ -80,11 +80,11 @@ void ply_study_set_drive(PlyStudy *self, PlyDrive *drive) {
   if (drive == self->drive)
     return;
   if (self->drive)
-    g_signal_handlers_disconnect_by_func(self->drive, ply_study_show_drive, self);
+    g_clear_signal_handler(&self->drive_heard, self->drive);
   g_set_object(&self->drive, drive);
   if (drive)
-    g_signal_connect_object(drive, "changed", G_CALLBACK(ply_study_show_drive), self,
-                            G_CONNECT_SWAPPED);
+    self->drive_heard = g_signal_connect_object(drive, "changed", G_CALLBACK(ply_study_show_drive),
+                                                self, G_CONNECT_SWAPPED);
   else
     ply_canvas_set_marked(PLY_CANVAS(picture_of(self)), NULL, 0);
   ply_study_show_drive(self);

@@ -44,6 +44,7 @@ struct _PlyStudy {
   double board_columns;
   double board_legible; /* px: as wide as that, the board beside rules can be read */
   PlyDrive *drive;      /* the exercise on the screen, or NULL */
+  gulong drive_heard;   /* the handler of its changes */
   gboolean compared;    /* the program's tree stands below the learner's */
   gboolean side_covers, panel_covers;
   gboolean panel_stacks; /* beside the panel the board stands above the tree */
