@@ -164,7 +164,7 @@ static void add_named(PlyDriveReply *self, const PlyNamed *named, gboolean tagge
 static void add_ways(PlyDriveReply *self, const PlyNamed *named) {
   guint n = ply_exercise_tried(ply_drive_get_exercise(self->drive), named->first)->n;
   guint done = ply_driven_n_acts(ply_drive_get_driven(self->drive));
-  g_autofree char *back = g_strdup_printf(_("Take back to act %u"), n + 1);
+  g_autofree char *back = g_strdup_printf(_("Take back to %u"), n + 1);
   self->row = NULL;
   add_button(self, _("Step through that mistake"), G_CALLBACK(mistake_cb),
              (guint)named->mistake | n << 16, "suggested-action");
@@ -274,20 +274,20 @@ static void add_comparison(PlyDriveReply *self) {
   g_autoptr(GArray) named = ply_exercise_named(ply_drive_get_exercise(self->drive));
   const PlyDifference *first = &g_array_index(all, PlyDifference, 0);
   int now = ply_drive_get_difference(self->drive);
-  g_autofree char *count = g_strdup_printf(ngettext("%u act differs from the program's.",
-                                                    "%u acts differ from the program's.", all->len),
+  g_autofree char *count = g_strdup_printf(ngettext("%u act differs from the program’s.",
+                                                    "%u acts differ from the program’s.", all->len),
                                            all->len);
   add_text(self, count, "prose");
   if (now >= 0)
     add_difference(self, now);
   add_button(self, _("Next difference"), G_CALLBACK(next_cb), 0, NULL);
-  add_button(self, _("Show the program's run"), G_CALLBACK(model_cb), 0, NULL);
+  add_button(self, _("Show the program’s run"), G_CALLBACK(model_cb), 0, NULL);
   for (guint i = 0; named && i < named->len; i++) {
     add_named(self, named_at(named, i), FALSE);
     add_ways(self, named_at(named, i));
   }
   if ((!named || named->len == 0) && first->mine >= 0) {
-    g_autofree char *back = g_strdup_printf(_("Take back to act %d"), first->mine + 1);
+    g_autofree char *back = g_strdup_printf(_("Take back to %d"), first->mine + 1);
     add_button(self, back, G_CALLBACK(take_back_cb), (guint)first->mine, NULL);
   }
 }

@@ -54,7 +54,7 @@ static GArray *bars_new(PlyDrive *drive) {
     const PlyAttempted *at = ply_exercise_tried(exercise, i);
     if (at->n < done && at->done)
       g_array_index(bars, Bar, at->n) = bar_of(at, judged);
-    else if (at->n == done && done < all && !at->done && !at->right)
+    else if (at->n == done && done < all && !at->done && i + 1 == ply_exercise_n_tried(exercise))
       g_array_index(bars, Bar, at->n) = BAR_WRONG;
   }
   return bars;

@@ -40,7 +40,7 @@ static void show_model(PlyStudy *self) {
   ply_tree_pane_show_other(PLY_TREE_PANE(self->model), run, step);
   show_caption(self->mine_caption, _("Yours"), ply_transport_get_run(self->transport),
                ply_transport_get_replay(self->transport));
-  show_caption(self->model_caption, _("The program's"), run, replay);
+  show_caption(self->model_caption, _("The program’s"), run, replay);
   mark_different(self, self->tree, FALSE);
   mark_different(self, self->model, TRUE);
 }
@@ -73,6 +73,7 @@ void ply_study_show_drive(PlyStudy *self) {
   if (compared == self->compared)
     return;
   self->compared = compared;
+  ply_tree_pane_set_footless(PLY_TREE_PANE(self->tree), compared);
   ply_study_show_parts(self);
 }
 

@@ -159,8 +159,8 @@ void ply_study_show_parts(PlyStudy *self) {
       open && !self->has_rules && (tabbed ? tab == STUDY_TAB_PANEL : self->panel_wanted) },
     { self->thoughts, rules && open && (tabbed ? tab == STUDY_TAB_THOUGHTS : self->panel_wanted) },
     { self->tab_thoughts, rules },
-    { self->zoomer,
-      open && !table && !ply_study_ranks_alone(self) && !(self->has_match && self->blank) },
+    { self->zoomer, open && !table && !self->compared && !ply_study_ranks_alone(self) &&
+                        !(self->has_match && self->blank) },
     { self->table_box, sums && open },
     { self->tree, !ply_study_ranks_alone(self) },
     { self->marks_button, marks && open },

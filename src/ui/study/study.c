@@ -275,6 +275,7 @@ void ply_study_set_up(PlyStudy *self, PlyTransport *transport, PlyTutor *tutor, 
   ply_scene_pane_set_up(PLY_SCENE_PANE(self->rank), &ply_scene_rank, transport, style);
   ply_tree_pane_set_up(PLY_TREE_PANE(self->tree), transport, style);
   ply_tree_pane_set_up(PLY_TREE_PANE(self->model), transport, style);
+  ply_tree_pane_set_footless(PLY_TREE_PANE(self->model), TRUE);
   ply_scene_pane_set_up(PLY_SCENE_PANE(self->rules), &ply_scene_rules, transport, style);
   ply_digit_pad_set_up(PLY_DIGIT_PAD(self->digit_pad), transport);
   ply_study_watch_foot(self);
