@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "alike.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "../runs.h"
@@ -55,6 +56,93 @@ void test_same_events(const PlyRun *driven, const PlyRun *recorded, unsigned may
   g_assert_cmpuint(ply_trace_n_events(a), ==, n);
 }
 
-PlyRun *test_drive_tree(const char *text, const char *algorithm, const char *set) {
-  return test_run("tree", text, algorithm, set);
+PlyDriven *test_driven(PlyRun *run, uint32_t step) {
+  g_autoptr(GError) error = NULL;
+  PlyDriven *driven = ply_driven_new(run, step, &error);
+  g_assert_no_error(error);
+  return driven;
+}
+
+static void check_result(const PlyRun *driven, const PlyRun *run) {
+  const PlySearchResult *a = ply_run_result(driven), *b = ply_run_result(run);
+  g_assert_true(ply_trace_is_complete(driven->trace));
+  g_assert_cmpint(a->score.value, ==, b->score.value);
+  g_assert_cmpint(a->score.bound, ==, b->score.bound);
+  g_assert_cmpuint(a->best, ==, b->best);
+  g_assert_cmpuint(a->nodes, ==, b->nodes);
+  g_assert_cmpuint(a->leaves, ==, b->leaves);
+  g_assert_cmpuint(a->cutoffs, ==, b->cutoffs);
+  g_assert_cmpuint(a->pruned, ==, b->pruned);
+}
+
+void test_right_acts(PlyRun *run, bool everywhere) {
+  uint32_t n = ply_trace_n_events(run->trace);
+  for (uint32_t step = 0; step <= n; step += everywhere ? 1 : n) {
+    g_autoptr(PlyDriven) driven = test_driven(run, step);
+    ply_driven_go_on(driven, PLY_NO_MISTAKE, 10000);
+    g_assert_true(ply_driven_is_over(driven));
+    test_same_events(ply_driven_run(driven), run, TEST_ALL_THE_SAME);
+    check_result(ply_driven_run(driven), run);
+    g_assert_cmpuint(ply_trace_n_nodes(ply_driven_run(driven)->trace), >=,
+                     ply_trace_n_nodes(run->trace));
+  }
+}
+
+/* --- any acts --- */
+
+static double any_number(PlyRandom *random) {
+  static const double special[] = { INFINITY, -INFINITY, 0, 1e9 };
+  unsigned i = ply_random_below(random, 10);
+  return i < G_N_ELEMENTS(special) ? special[i] : (double)ply_random_below(random, 21) - 10;
+}
+
+/* Numbers are often those that the driver would say, so that states are reached that look right. */
+static PlyDriveAct any_act(const PlyDriven *driven, PlyRandom *random) {
+  const PlyDriver *driver = ply_driven_driver(driven);
+  unsigned n_acts = 0, n_words = 0;
+  while (driver->acts[n_acts].id != NULL)
+    n_acts++;
+  PlyDriveAct act = ply_act_of(ply_random_below(random, n_acts)), next;
+  const PlyActInfo *info = &driver->acts[act.kind];
+  bool known = ply_driven_next(driven, PLY_NO_MISTAKE, &next);
+  if (known && ply_random_below(random, 3) == 0)
+    return next;
+  if ((info->takes & PLY_ACT_SUBJECT) != 0)
+    act.subject = known && next.subject != PLY_NO_SUBJECT
+                      ? next.subject + ply_random_below(random, 2)
+                      : ply_random_below(random, ply_trace_n_nodes(ply_driven_run(driven)->trace));
+  while (info->words != NULL && info->words[n_words] != NULL)
+    n_words++;
+  if (n_words > 0)
+    act.word = ply_random_below(random, n_words);
+  if ((info->takes & PLY_ACT_FIRST) != 0)
+    act.first = any_number(random);
+  if ((info->takes & PLY_ACT_SECOND) != 0)
+    act.second = any_number(random);
+  return act;
+}
+
+static void check_answers(PlyDriven *driven) {
+  PlyMistake mistake;
+  PlyDriveAct act;
+  int n = 0;
+  while (ply_driven_mistake(driven, (unsigned)n, &mistake))
+    n++;
+  for (int i = PLY_NO_MISTAKE; i < n; i++) {
+    g_autoptr(GError) error = NULL;
+    if (!ply_driven_next(driven, i, &act))
+      g_assert_true(ply_trace_is_complete(ply_driven_run(driven)->trace));
+    else if (!ply_driven_driver(driven)->can(ply_driven_game(driven), &act, &error))
+      g_error("%s: %s", ply_driven_driver(driven)->acts[act.kind].id, error->message);
+  }
+}
+
+void test_any_acts(PlyDriven *driven, PlyRandom *random, unsigned n) {
+  for (unsigned i = 0; i < n; i++) {
+    PlyDriveAct act = any_act(driven, random);
+    g_autoptr(GError) error = NULL;
+    bool done = ply_driven_do(driven, &act, &error);
+    g_assert_true(done == (error == NULL));
+    check_answers(driven);
+  }
 }

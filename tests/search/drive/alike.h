@@ -18,5 +18,11 @@ typedef enum {
 
 /* Aborts the test at the first event that is another one. Nodes are compared by their paths. */
 void test_same_events(const PlyRun *driven, const PlyRun *recorded, unsigned may);
-/* The same start, algorithm and options with a random tree; free with ply_run_unref. */
-PlyRun *test_drive_tree(const char *text, const char *algorithm, const char *set);
+/* Takes over at step; aborts the test where it is refused. */
+PlyDriven *test_driven(PlyRun *run, uint32_t step);
+/* What the driver would do is what the run has recorded, with all that came of it: from the start, from the
+ * end, and everywhere: from every step. */
+void test_right_acts(PlyRun *run, bool everywhere);
+/* Does up to n acts drawn by lot, most of them wrong; those that make no sense are left out. The driver
+ * has an answer in each state. */
+void test_any_acts(PlyDriven *driven, PlyRandom *random, unsigned n);

@@ -51,38 +51,6 @@ static unsigned may_differ(const char *mistake) {
   return TEST_ALL_THE_SAME;
 }
 
-static PlyDriven *driven_at(PlyRun *run, uint32_t step) {
-  g_autoptr(GError) error = NULL;
-  PlyDriven *driven = ply_driven_new(run, step, &error);
-  g_assert_no_error(error);
-  return driven;
-}
-
-static void check_result(const PlyRun *driven, const PlyRun *run) {
-  const PlySearchResult *a = ply_run_result(driven), *b = ply_run_result(run);
-  g_assert_true(ply_trace_is_complete(driven->trace));
-  g_assert_cmpint(a->score.value, ==, b->score.value);
-  g_assert_cmpint(a->score.bound, ==, b->score.bound);
-  g_assert_cmpuint(a->best, ==, b->best);
-  g_assert_cmpuint(a->nodes, ==, b->nodes);
-  g_assert_cmpuint(a->leaves, ==, b->leaves);
-  g_assert_cmpuint(a->cutoffs, ==, b->cutoffs);
-  g_assert_cmpuint(a->pruned, ==, b->pruned);
-}
-
-static void check_right(PlyRun *run, bool everywhere) {
-  uint32_t n = ply_trace_n_events(run->trace);
-  for (uint32_t step = 0; step <= n; step += everywhere ? 1 : n) {
-    g_autoptr(PlyDriven) driven = driven_at(run, step);
-    ply_driven_go_on(driven, PLY_NO_MISTAKE, 10000);
-    g_assert_true(ply_driven_is_over(driven));
-    test_same_events(ply_driven_run(driven), run, TEST_ALL_THE_SAME);
-    check_result(ply_driven_run(driven), run);
-    g_assert_cmpuint(ply_trace_n_nodes(ply_driven_run(driven)->trace), >=,
-                     ply_trace_n_nodes(run->trace));
-  }
-}
-
 static void each_tree(void (*check)(const char *text, const char *algorithm, const char *set)) {
   PlyRandom random;
   ply_random_init(&random, SEED, 0);
@@ -97,7 +65,7 @@ static void each_tree(void (*check)(const char *text, const char *algorithm, con
 static void right_one(const char *text, const char *algorithm, const char *set) {
   g_test_message("%s %s %s", algorithm, set, text);
   g_autoptr(PlyRun) run = test_run("tree", text, algorithm, set);
-  check_right(run, false);
+  test_right_acts(run, false);
 }
 
 static void test_right(void) {
@@ -114,14 +82,14 @@ static void test_middle(void) {
       for (const char *const *set = algorithms[a].sets; *set != NULL; set++) {
         g_test_message("%s %s %s", algorithms[a].algorithm, *set, text);
         g_autoptr(PlyRun) run = test_run("tree", text, algorithms[a].algorithm, *set);
-        check_right(run, true);
+        test_right_acts(run, true);
       }
   }
 }
 
 static void mistakes_of(const char *text, const char *algorithm, const char *set) {
   g_autoptr(PlyRun) run = test_run("tree", text, algorithm, set);
-  g_autoptr(PlyDriven) driven = driven_at(run, 0);
+  g_autoptr(PlyDriven) driven = test_driven(run, 0);
   PlyMistake mistake;
   unsigned n = 0;
   for (; ply_driven_mistake(driven, n, &mistake); n++) {

@@ -6,7 +6,8 @@
 #include "base/i18n.h"
 #include "search/drive/state.h"
 
-static const Family *const families[] = { &ply_drive_plain, &ply_drive_windows };
+static const Family *const families[] = { &ply_drive_plain, &ply_drive_windows, &ply_drive_sums,
+                                          &ply_drive_guess };
 
 static const Family *family_of(const PlyRun *run) {
   for (unsigned i = 0; i < G_N_ELEMENTS(families); i++)
@@ -27,9 +28,10 @@ static bool refuse(const char *why, GError **error) {
 
 static bool check(const PlyRun *run, GError **error) {
   if (family_of(run) == NULL)
-    return refuse(N_("this algorithm is not done by hand here: minimax, negamax and alpha-beta "
-                     "are"),
-                  error);
+    return refuse(
+        N_("this algorithm is not done by hand here: minimax, negamax, alpha-beta, the sum "
+           "of replies and backtracking are"),
+        error);
   if (ply_run_has_parts(run) || chosen(run, "symmetry") != PLY_SYMMETRY_NO)
     return refuse(N_("searches with a table, with symmetry or with moves tried first are not done "
                      "by hand"),
@@ -43,10 +45,11 @@ static bool check(const PlyRun *run, GError **error) {
   return true;
 }
 
-/* A leaf is looked at in one act of two events. */
+/* The value of a leaf is taken, and a value given back after a lot, in one act of two events. */
 static uint32_t boundary(const PlyTrace *t, uint32_t step) {
   step = MIN(step, ply_trace_n_events(t));
-  return step > 0 && ply_trace_event(t, step - 1)->kind == PLY_EVENT_EVALUATE ? step - 1 : step;
+  PlyEventKind kind = step == 0 ? PLY_EVENT_NONE : ply_trace_event(t, step - 1)->kind;
+  return kind == PLY_EVENT_EVALUATE || kind == PLY_EVENT_TIE ? step - 1 : step;
 }
 
 /* A bound that moves behind the test says that the search goes on. */
@@ -115,6 +118,8 @@ static gpointer begin(const PlyRun *run, uint32_t step, PlyRun **mine, GError **
   ply_record_whole((*mine)->trace);
   ply_search_init(&game->search, ply_run_start(run), ply_run_algorithm(run), &run->options, NULL,
                   NULL);
+  if (game->family->depth != 0)
+    game->search.depth = game->family->depth;
   if (!ply_drive_grow(game, run, error)) {
     free_game(game);
     return NULL;
@@ -191,15 +196,17 @@ static char *print(const PlyRun *mine, uint32_t subject) {
   return subject == 0 ? g_strdup(ROOT) : ply_trace_path(mine->trace, subject);
 }
 
-/* The child of id by its number or by the name of the move there. */
+/* The child of id by its number, as in paths, or by the name of the move there. */
 static PlyNodeId step_down(const PlyRun *run, PlyNodeId id, const char *word) {
   unsigned n;
+  guint64 number;
   PlyNodeId first = ply_trace_children(run->trace, id, &n);
+  if (g_ascii_string_to_unsigned(word, 10, 0, UINT32_MAX, &number, NULL))
+    return number >= 1 && number <= n ? first + (PlyNodeId)number - 1 : PLY_NO_NODE;
   for (unsigned i = 0; i < n; i++) {
-    char name[PLY_MOVE_TEXT], number[16];
+    char name[PLY_MOVE_TEXT];
     ply_start_move_text(ply_run_start(run), run->trace, first + i, name);
-    g_snprintf(number, sizeof number, "%u", i + 1);
-    if (strcmp(word, number) == 0 || g_ascii_strcasecmp(word, name) == 0)
+    if (g_ascii_strcasecmp(word, name) == 0)
       return first + i;
   }
   return PLY_NO_NODE;
@@ -226,6 +233,8 @@ static bool read_subject(const PlyRun *mine, const char *text, uint32_t *subject
 
 /* --- acts --- */
 
+static const char *const verdicts[] = { "solved", "dead-end", NULL };
+static const char *const verdict_names[] = { N_("solved"), N_("a dead end"), NULL };
 static const char *const bounds[] = { "exact", "at-least", "at-most", "nothing", NULL };
 static const char *const bound_names[] = { N_("exactly"), N_("at least"), N_("at most"),
                                            N_("proves nothing"), NULL };
@@ -290,6 +299,35 @@ static const PlyActInfo acts[] = {
                  .rule = N_("What is given back is exact only between α and β as the node was "
                             "entered with them: at or below α it is worth at most that much, at or "
                             "above β at least.") },
+  [ACT_EARN] = { .id = "earn",
+                 .label = N_("Score the drop"),
+                 .key = 's',
+                 .takes = PLY_ACT_FIRST,
+                 .first = N_("It earns"),
+                 .rule = N_("A drop earns what its player has in lines on the board after it.") },
+  [ACT_ADD] = { .id = "add",
+                .label = N_("Add the term"),
+                .key = 'a',
+                .takes = PLY_ACT_FIRST,
+                .first = N_("Sum"),
+                .rule = N_("Every reply counts: what came back is added to the sum so far.") },
+  [ACT_CELL] = { .id = "cell",
+                 .label = N_("Name the cell"),
+                 .key = 'n',
+                 .takes = PLY_ACT_FIRST | PLY_ACT_SECOND,
+                 .first = N_("Row"),
+                 .second = N_("Column"),
+                 .rule = N_("The cell to be settled next is the one that the order of the search "
+                            "says.") },
+  [ACT_VERDICT] = { .id = "verdict",
+                    .label = N_("Say what was found"),
+                    .key = 'd',
+                    .takes = PLY_ACT_WORD,
+                    .words = verdicts,
+                    .names = verdict_names,
+                    .word_label = N_("It is"),
+                    .rule = N_("A board is solved when every cell has its digit, and a dead end "
+                               "when one of them can have none.") },
   [N_ACTS] = { .id = NULL },
 };
 

@@ -89,6 +89,7 @@ const Family ply_drive_plain = {
   .algorithms = algorithms,
   .uses = 1u << ACT_ENTER | 1u << ACT_VALUE | 1u << ACT_BEST | 1u << ACT_GO_ON | 1u << ACT_GIVE,
   .slips = ply_drive_plain_slips,
+  .look = ply_drive_look,
   .next = next,
   .can = ply_drive_can,
   .carry_out = carry_out,

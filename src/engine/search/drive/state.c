@@ -15,20 +15,17 @@ static void go_to(PlySearch *s, const PlyRun *run, PlyNodeId id) {
     s->game->play(s->position, moves[s->ply], &s->undo[s->ply]);
 }
 
-static bool has_guess(const PlySearch *s, int32_t *value) {
+static bool has_guess(PlySearch *s, int32_t *value) {
   if (s->game->given ? !ply_tree_evaluation(s->position, value) : s->game->evaluation == NULL)
     return false;
-  *value = ply_walk_evaluate((PlySearch *)s);
+  *value = ply_walk_evaluate(s);
   return true;
 }
 
-/* What the node is worth without a look at its children. */
-static void value_of(const Game *game, Frame *f) {
-  PlySearch s = game->search; /* a copy: it only stands somewhere else */
-  go_to(&s, game->mine, f->id);
-  PlyVisit v = { .depth = s.depth - MIN(f->ply, s.depth) };
-  f->leaf = ply_walk_leaf(&s, &v, &f->value, &f->reason);
-  f->guess = !f->leaf && f->ply > 0 && has_guess(&s, &f->value);
+void ply_drive_look(const Game *game, PlySearch *at, Frame *f) {
+  PlyVisit v = { .depth = at->depth - MIN(f->ply, at->depth) };
+  f->leaf = ply_walk_leaf(at, &v, &f->value, &f->reason);
+  f->guess = !f->leaf && f->ply > 0 && has_guess(at, &f->value);
   if (f->guess)
     f->reason = PLY_LEAF_DEPTH;
   if ((f->leaf || f->guess) && game->mine->trace->negamax && f->side == PLY_SIDE_MIN)
@@ -43,7 +40,9 @@ Frame ply_drive_frame(const Game *game, PlyNodeId id, int32_t alpha, int32_t bet
   f.alpha = alpha;
   f.beta = beta;
   f.own = f.up ? alpha : beta;
-  value_of(game, &f);
+  PlySearch at = game->search; /* a copy, which stands somewhere else */
+  go_to(&at, game->mine, id);
+  game->family->look(game, &at, &f);
   if (f.leaf)
     f.n = 0; /* a hand-made tree may go on below the depth of the search */
   return f;
@@ -74,7 +73,7 @@ static void entered(Game *game, const PlyEvent *e) {
   game->result.nodes++;
   game->waits = PLY_NO_NODE;
   if (game->n > 0)
-    game->stack[game->n - 1].settled = true;
+    game->stack[game->n - 1].settled = game->stack[game->n - 1].said = true;
   game->stack[game->n++] = ply_drive_frame(game, e->subject, e->now, e->was);
 }
 
@@ -82,11 +81,17 @@ static int32_t for_max(const Game *game, PlySide side, int32_t value) {
   return game->mine->trace->negamax && side == PLY_SIDE_MIN ? -value : value;
 }
 
+/* Scores are those of the side at the start; a game that is over is worth what it is for Max. */
+static int32_t of_root(const Game *game, const Frame *root, int32_t value) {
+  bool scores = ply_run_algorithm(game->mine)->scores && !root->evaluated;
+  return scores && root->side == PLY_SIDE_MIN ? -value : for_max(game, root->side, value);
+}
+
 static void returned(Game *game, const PlyEvent *e) {
   const Frame *child = &game->stack[--game->n];
   bool looked = child->back;
   if (game->n == 0) {
-    game->result.score = (PlyScore){ for_max(game, child->side, e->now), PLY_BOUND_EXACT };
+    game->result.score = (PlyScore){ of_root(game, child, e->now), PLY_BOUND_EXACT };
     return;
   }
   Frame *f = &game->stack[game->n - 1];
@@ -95,6 +100,8 @@ static void returned(Game *game, const PlyEvent *e) {
   f->from = game->mine->trace->negamax ? -e->now : e->now;
   f->after_leaf = !looked;
   f->taken = f->settled = false;
+  if (game->family->came_back != NULL)
+    game->family->came_back(f);
 }
 
 static void became_best(Game *game, Frame *f, const PlyEvent *e) {
@@ -122,6 +129,11 @@ static void was_cut(Game *game, Frame *f, const PlyEvent *e) {
   game->result.pruned += e->extra;
 }
 
+static void drawn(Game *game, Frame *f, const PlyEvent *e) {
+  f->best_child = (PlyNodeId)e->now;
+  game->result.best = ply_trace_node(game->mine->trace, f->best_child)->move;
+}
+
 static void stand_behind(Game *game, const PlyEvent *e) {
   Frame *f = game->n > 0 ? &game->stack[game->n - 1] : NULL;
   switch (e->kind) {
@@ -135,6 +147,15 @@ static void stand_behind(Game *game, const PlyEvent *e) {
   case PLY_EVENT_ALPHA:
   case PLY_EVENT_BETA: moved(game, f, e); break;
   case PLY_EVENT_CUTOFF: was_cut(game, f, e); break;
+  case PLY_EVENT_SCORE:
+    f->earned = e->now;
+    f->said = true;
+    break;
+  case PLY_EVENT_SUM:
+    f->total = e->now;
+    f->settled = true;
+    break;
+  case PLY_EVENT_TIE: drawn(game, f, e); break;
   default: break;
   }
 }

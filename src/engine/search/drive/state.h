@@ -19,6 +19,10 @@ enum {
   ACT_GO_ON,
   ACT_GIVE,
   ACT_BACK,
+  ACT_EARN,
+  ACT_ADD,
+  ACT_CELL,
+  ACT_VERDICT,
   N_ACTS
 };
 
@@ -51,7 +55,12 @@ typedef struct {
   bool taken;      /* it has become the best, */
   bool settled;    /* and what it means is settled */
   bool cut;        /* no other one is looked at */
-  int32_t total;   /* of a sum */
+  /* Of sums, and of what is found. */
+  int32_t total;
+  bool said; /* what the drop earned, or which cell is settled next, has been said */
+  bool idle; /* a drop into a full column */
+  int32_t earned;
+  unsigned row, column; /* of that cell, from 1 */
 } Frame;
 
 typedef struct {
@@ -72,6 +81,11 @@ struct _Family {
   const char *const *algorithms; /* ids, NULL-terminated */
   unsigned uses;                 /* acts, bits of 1 << ACT_ */
   const Slip *slips;             /* NULL: nobody is known to go wrong here */
+  unsigned depth;                /* plies; 0: as the options say */
+  /* What the node is worth without a look at its children; at stands there. */
+  void (*look)(const Game *game, PlySearch *at, Frame *frame);
+  /* A child of frame has come back; nullable. */
+  void (*came_back)(Frame *frame);
   bool (*next)(const Game *game, const Slip *slip, PlyDriveAct *act);
   bool (*can)(const Game *game, const PlyDriveAct *act, GError **error);
   void (*carry_out)(Game *game, const PlyDriveAct *act);
@@ -96,10 +110,14 @@ Frame ply_drive_frame(const Game *game, PlyNodeId id, int32_t alpha, int32_t bet
 PlyNodeId ply_drive_next_child(const Game *game, const Frame *frame, unsigned *left);
 bool ply_drive_was_entered(const Game *game, PlyNodeId id);
 
+/* The look of trees of values. */
+void ply_drive_look(const Game *game, PlySearch *at, Frame *frame);
+
 /* --- tree.c --- */
 
 /* Makes the nodes of game->mine: those of the run that is taken over, and what lies below them down to
- * the depth of the search. False and error where it is too much. */
+ * the depth of the search, or so much of that as is reasonable. False and error where the run is too
+ * large. */
 bool ply_drive_grow(Game *game, const PlyRun *of, GError **error);
 
 /* --- numbers.c --- */
@@ -108,6 +126,11 @@ bool ply_drive_grow(Game *game, const PlyRun *of, GError **error);
  * number. */
 bool ply_drive_number(const Game *game, PlySide side, double number, int32_t *value);
 double ply_drive_points(const Game *game, PlySide side, int32_t value);
+
+/* Of numbers that somebody typed: what is too large stops at the largest value. */
+static inline int32_t ply_drive_sum(int64_t a, int64_t b) {
+  return (int32_t)CLAMP(a + b, -PLY_VALUE_MAX, PLY_VALUE_MAX);
+}
 
 /* --- slips.c --- */
 
@@ -134,6 +157,10 @@ extern const Slip ply_drive_plain_slips[], ply_drive_window_slips[];
 
 extern const Family ply_drive_plain, ply_drive_windows;
 
+/* --- sums.c: the table of Connect Four; guess.c: guessing with backtracking --- */
+
+extern const Family ply_drive_sums, ply_drive_guess;
+
 static inline int32_t ply_drive_other(const Frame *f) {
   return f->up ? f->beta : f->alpha;
 }
@@ -147,4 +174,21 @@ static inline bool ply_drive_better(const Frame *f, int32_t a, int32_t b) {
 
 /* --- can.c: what makes no sense, whoever does it --- */
 
+/* Acts that make no sense somewhere, and why. */
+typedef struct {
+  unsigned where;  /* the family's word for where a search may stand */
+  unsigned acts;   /* bits of 1 << ACT_ */
+  const char *why; /* translatable */
+} Senseless;
+#define PLY_DRIVE_ALL (~0u)
+#define PLY_DRIVE_BUT(acts) (~(unsigned)(acts))
+#define PLY_DRIVE_BIT(act) (1u << (act))
+
+/* False and error where the run has no such act, where a row for where has it, where a child is entered
+ * that cannot be, and where a number is none of the trace. */
+bool ply_drive_makes_sense(const Game *game, unsigned where, const Senseless *rows, unsigned n,
+                           const PlyDriveAct *act, GError **error);
+/* Sets error to why, which is translatable; returns false. */
+bool ply_drive_fails(const char *why, GError **error);
+/* Of trees of values. */
 bool ply_drive_can(const Game *game, const PlyDriveAct *act, GError **error);

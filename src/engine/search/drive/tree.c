@@ -5,14 +5,8 @@
 #include "base/i18n.h"
 #include "search/drive/state.h"
 
-#define MOST 100000 /* nodes of a tree that somebody goes through by hand */
-
-static bool too_large(GError **error) {
-  return ply_fail(NULL, 0, 0, error, PLY_ERROR_LIMIT,
-                  _("the whole tree of this search has more than %d nodes, too many to be gone "
-                    "through by hand"),
-                  MOST);
-}
+#define MOST 100000 /* nodes of a run that somebody takes over */
+#define MORE 20000  /* nodes that are made behind them */
 
 /* Blocks of children have numbers in the order in which they were made. */
 static bool copy_nodes(PlyTrace *t, const PlyTrace *from) {
@@ -30,7 +24,7 @@ static bool copy_nodes(PlyTrace *t, const PlyTrace *from) {
   return true;
 }
 
-static bool expand(Game *game, PlyNodeId id, PlyMove *moves) {
+static void expand(Game *game, PlyNodeId id, PlyMove *moves) {
   PlySearch *s = &game->search;
   PlyTrace *t = game->mine->trace;
   ply_start_position(ply_run_start(game->mine), t, id, s->position);
@@ -44,23 +38,28 @@ static bool expand(Game *game, PlyNodeId id, PlyMove *moves) {
     *ply_record_node(t, first + i) = ply_node_new(id, moves[i], s->game->side(s->position));
     s->game->undo(s->position, moves[i], &undo);
   }
-  return first != PLY_NO_NODE;
+}
+
+/* Row by row, so that what lies just below what was searched is there even where not all of it can be:
+ * by the numbers of nodes that were made, which depend on the run alone. */
+static void grow(Game *game) {
+  PlyTrace *t = game->mine->trace;
+  g_autofree PlyMove *moves = g_new(PlyMove, game->search.game->max_moves);
+  uint32_t most = t->nodes_made + MORE;
+  for (PlyNodeId id = 0; id < t->nodes_made && t->nodes_made < most; id++)
+    if (ply_trace_node(t, id)->block == 0 && ply_trace_ply(t, id) < game->search.depth)
+      expand(game, id, moves);
 }
 
 bool ply_drive_grow(Game *game, const PlyRun *of, GError **error) {
-  PlyTrace *t = game->mine->trace;
   const PlyGame *rules = game->search.game;
-  if (ply_trace_n_nodes(of->trace) > MOST || !copy_nodes(t, of->trace))
-    return too_large(error);
-  g_autofree PlyMove *moves = g_new(PlyMove, rules->max_moves);
-  /* A tree by hand is there whole already, whatever the depth. */
-  for (PlyNodeId id = 0; !rules->given && id < t->nodes_made; id++) {
-    const PlyNode *node = ply_trace_node(t, id);
-    if (node->block == 0 && ply_trace_ply(t, id) < game->search.depth &&
-        (t->nodes_made > MOST || !expand(game, id, moves)))
-      return too_large(error);
-  }
+  if (ply_trace_n_nodes(of->trace) > MOST || !copy_nodes(game->mine->trace, of->trace))
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_LIMIT,
+                    _("this search has more than %d nodes, too many to be gone through by hand"),
+                    MOST);
+  if (!rules->given) /* a tree by hand is there whole already, whatever the depth */
+    grow(game);
   memcpy(game->search.position, ply_run_start(of)->position, rules->position_size);
-  ply_record_show(t);
-  return t->nodes_made <= MOST || too_large(error);
+  ply_record_show(game->mine->trace);
+  return true;
 }

@@ -307,6 +307,7 @@ const Family ply_drive_windows = {
   .uses = 1u << ACT_ENTER | 1u << ACT_WINDOW | 1u << ACT_VALUE | 1u << ACT_BOUND | 1u << ACT_CUT |
           1u << ACT_GO_ON | 1u << ACT_BACK,
   .slips = ply_drive_window_slips,
+  .look = ply_drive_look,
   .next = next,
   .can = ply_drive_can,
   .carry_out = carry_out,
