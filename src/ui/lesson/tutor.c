@@ -526,12 +526,6 @@ void ply_tutor_resume(PlyTutor *self) {
   apply_halt(self, ply_tutor_get(self, self->section));
 }
 
-/* The one that the acts look like; 0: none, or not told apart. */
-static guint named_in(PlyExercise *exercise) {
-  g_autoptr(GArray) named = ply_exercise_named(exercise);
-  return named && named->len == 1 ? g_array_index(named, PlyNamed, 0).is.misconception : 0;
-}
-
 /* What was not as the program does it is shown beside what it does: no more is to be found out. Acts
  * that were asked for are no own ones. */
 static PlySuccess success_of(const PlyExerciseResult *result) {
@@ -550,12 +544,13 @@ static void drive_done_cb(PlyTutor *self, PlyDrive *drive) {
   PlySuccess success = success_of(&result);
   g_autofree char *text = ply_exercise_print(exercise);
   task->attempts++;
+  task->hints = result.hints;
   task->right = success > PLY_SUCCESS_REVEALED;
   tell(self, text,
        task->right        ? PLY_TRIED_RIGHT
        : result.wrong > 0 ? PLY_TRIED_WRONG
                           : PLY_TRIED_REVEALED,
-       named_in(exercise));
+       ply_exercise_misconception(exercise));
   settle(self, task, task->right ? PLY_TASK_RIGHT : PLY_TASK_SKIPPED, success);
 }
 
