@@ -183,13 +183,13 @@ static const PlyNamed *named_at(const GArray *named, guint i) {
 static void show_not_yet(PlyDriveReply *self) {
   const PlyReaction *reaction = ply_drive_get_reaction(self->drive);
   const char *reply =
-      reaction->reply ? reaction->reply : _("The program does something else here.");
+      reaction->reply ? reaction->reply : _("Not yet: the program does something else here.");
   guint n = reaction->named ? reaction->named->len : 0;
   card_new(self, TRUE);
   for (guint i = 0; i < n; i++)
     add_named(self, named_at(reaction->named, i), i == 0);
   if (n == 0)
-    add_head(self, reply, _("not yet"));
+    add_text(self, reply, "prose");
   if (n == 0 && !reaction->counter && !reaction->shows)
     return;
   begin_body(self);

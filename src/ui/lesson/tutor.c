@@ -3,14 +3,10 @@
 
 #include "lesson/ask/ask.h"
 #include "lesson/ask/order.h"
+#include "lesson/drive/do-it.h"
 #include "lesson/lesson.h"
 #include "lesson/recordings.h"
 #include "ui/lesson/answers.h"
-
-static PlyExercise *ply_question_exercise(const PlyQuestion *q, GError **e) {
-  PlyExerciseSetup s = { 0 };
-  return ply_exercise_new(q->run->run, 0, &s, e);
-}
 
 struct _PlyTutor {
   GObject parent;
