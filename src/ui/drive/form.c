@@ -88,9 +88,8 @@ static void open(PlyDriveForm *self, int kind) {
   self->fields = ply_drive_fields_new(info);
   self->fields_problem = ply_spoken_fault_new(20);
   g_signal_connect_object(self->fields, "activate", G_CALLBACK(do_cb), self, G_CONNECT_SWAPPED);
-  GtkWidget *does = small_button(self, _(info->label), G_CALLBACK(do_cb));
+  GtkWidget *does = small_button(self, _("Do it"), G_CALLBACK(do_cb));
   gtk_widget_add_css_class(does, "suggested-action");
-  gtk_label_set_wrap(GTK_LABEL(gtk_button_get_child(GTK_BUTTON(does))), TRUE);
   gtk_box_append(GTK_BOX(row), does);
   gtk_box_append(GTK_BOX(row), small_button(self, _("Cancel"), G_CALLBACK(close_cb)));
   gtk_box_append(GTK_BOX(self->open_box), self->fields);

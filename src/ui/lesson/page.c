@@ -228,6 +228,11 @@ static void tutor_cb(PlyLessonPage *self, guint flags) {
     ply_scroller_reveal(gtk_widget_get_last_child(self->content));
   }
   show_foot(self);
+  /* Of an exercise that is compared there is more to see here. */
+  if (flags & PLY_TUTOR_ANSWER && self->drive && is_answered(self, section) &&
+      gtk_widget_get_focus_child(self->drive) &&
+      !ply_drive_is_compared(ply_tutor_get_drive(self->tutor)))
+    ply_lesson_page_focus(self);
 }
 
 /* --- Callbacks --- */
