@@ -109,7 +109,8 @@ gconstpointer ply_driven_game(const PlyDriven *driven);
 /* The run that was taken over, and the step; borrowed. */
 PlyRun *ply_driven_of(const PlyDriven *driven);
 uint32_t ply_driven_from(const PlyDriven *driven);
-/* The learner's run; borrowed. Another one after something was taken back. */
+/* The learner's run; borrowed. Another one after something was taken back. PlyRun.astray says where it
+ * first does what the program would not. */
 PlyRun *ply_driven_run(const PlyDriven *driven);
 unsigned ply_driven_n_acts(const PlyDriven *driven);
 /* Act i, and the step of the learner's run at which it has been done. */

@@ -79,6 +79,43 @@ static void test_for_max(void) {
   }
 }
 
+/* A bound that is moved before it is said that the search goes on, or the other way round. */
+static void test_either_first(void) {
+  static const char *const sets[] = { "", "raise=before-test", NULL };
+  for (const char *const *set = sets; *set != NULL; set++) {
+    g_autoptr(PlyRun) run = test_run("tree", BAGS, "alphabeta-maxmin", *set);
+    for (unsigned k = 0; k < 2; k++) {
+      g_autoptr(PlyDriven) driven = test_driven(run, 0);
+      play(driven, "enter 1; window -inf inf; enter 1.1; value 3");
+      play(driven, k == 0 ? "bound 3; go-on" : "go-on; bound 3");
+      g_assert_cmpuint(ply_driven_run(driven)->astray, ==, 0);
+      ply_driven_go_on(driven, PLY_NO_MISTAKE, 1000);
+      test_same_events(ply_driven_run(driven), run, TEST_ALL_THE_SAME);
+    }
+    g_autoptr(PlyDriven) driven = test_driven(run, 0);
+    play(driven, "enter 1; window -inf 3; enter 1.2; value 5; bound 4");
+    g_assert_cmpuint(ply_driven_run(driven)->astray, ==, 2);
+  }
+}
+
+/* Ids and letters are unlike, and what is a choice or a number has a name. */
+static void test_table(void) {
+  g_autoptr(PlyRun) run = test_run("tree", BAGS, "alphabeta", "");
+  g_autoptr(PlyDriven) driven = test_driven(run, 0);
+  const PlyActInfo *acts = ply_driven_driver(driven)->acts;
+  unsigned n_used = 0;
+  for (unsigned i = 0; acts[i].id != NULL; i++) {
+    n_used += ply_driven_uses(driven, i);
+    g_assert_true(acts[i].label != NULL && acts[i].rule != NULL && g_ascii_islower(acts[i].key));
+    g_assert_true((acts[i].words != NULL) == ((acts[i].takes & PLY_ACT_WORD) != 0));
+    for (unsigned k = 0; k < i; k++) {
+      g_assert_cmpstr(acts[i].id, !=, acts[k].id);
+      g_assert_cmpint(acts[i].key, !=, acts[k].key);
+    }
+  }
+  g_assert_cmpuint(n_used, ==, 7);
+}
+
 /* --- typed --- */
 
 static void test_typed(void) {
@@ -109,6 +146,31 @@ static void test_typed(void) {
     g_assert_cmpstr(text, ==, cases[i].act);
     g_assert_true(ply_act_read(driven, text, &again, NULL));
     g_assert_true(ply_acts_alike(&act, &again));
+  }
+}
+
+/* Infinity is near to nothing but itself. */
+static void test_alike(void) {
+  static const struct {
+    const char *a, *b;
+    bool alike;
+  } cases[] = {
+    { "window -inf 2", "w −∞ 2.0000000001", true },
+    { "window -inf 2", "window 3 2", false },
+    { "window -inf 2", "window inf 2", false },
+    { "window 3 inf", "window 3 2", false },
+    { "back exact 2", "back at-most 2", false },
+    { "enter 1", "enter 2", false },
+    { "value 2", "bound 2", false },
+  };
+  g_autoptr(PlyRun) run = test_run("tree", BAGS, "alphabeta", "");
+  g_autoptr(PlyDriven) driven = test_driven(run, 0);
+  for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
+    PlyDriveAct a, b;
+    g_assert_true(ply_act_read(driven, cases[i].a, &a, NULL));
+    g_assert_true(ply_act_read(driven, cases[i].b, &b, NULL));
+    g_assert_true(ply_acts_alike(&a, &b) == cases[i].alike);
+    g_assert_true(ply_acts_alike(&b, &a) == cases[i].alike);
   }
 }
 
@@ -161,6 +223,8 @@ static void test_senseless(void) {
   check_refused(driven, "enter 2.1", "a leaf has no children");
   check_refused(driven, "back exact 3", "this is a leaf: take its value");
   play(driven, "value 4");
+  g_assert_cmpuint(ply_driven_driver(driven)->at(ply_driven_game(driven)), ==,
+                   ply_trace_find(run->trace, "2"));
   check_refused(driven, "enter 2.1",
                 "first say what the value that came back means here: is it kept, is it enough, or "
                 "does the search go on?");
@@ -182,7 +246,7 @@ static void test_refused(void) {
   } cases[] = {
     { "tictactoe", "XOXO.X...", "deepening", "" },
     { "tictactoe", "XOXO.X...", "outcomes", "" },
-    { "tictactoe", "XOXO.X...", "greedy", "" },
+    { "tictactoe", "XOXO.X...", "greedy", "skill=medium" },
     { "tictactoe", "XOXO.X...", "alphabeta", "table=bounds" },
     { "tictactoe", "XOXO.X...", "alphabeta", "symmetry=siblings" },
     { "tictactoe", ".........", "minimax", "" },
@@ -294,7 +358,10 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/search/drive/all-acts", test_all_acts);
   g_test_add_func("/search/drive/for-max", test_for_max);
+  g_test_add_func("/search/drive/either-first", test_either_first);
+  g_test_add_func("/search/drive/table", test_table);
   g_test_add_func("/search/drive/typed", test_typed);
+  g_test_add_func("/search/drive/alike", test_alike);
   g_test_add_func("/search/drive/mistyped", test_mistyped);
   g_test_add_func("/search/drive/names", test_names);
   g_test_add_func("/search/drive/senseless", test_senseless);

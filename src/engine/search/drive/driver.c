@@ -7,7 +7,7 @@
 #include "search/drive/state.h"
 
 static const Family *const families[] = { &ply_drive_plain, &ply_drive_windows, &ply_drive_sums,
-                                          &ply_drive_guess };
+                                          &ply_drive_rank, &ply_drive_guess };
 
 static const Family *family_of(const PlyRun *run) {
   for (unsigned i = 0; i < G_N_ELEMENTS(families); i++)
@@ -22,27 +22,24 @@ static int64_t chosen(const PlyRun *run, const char *option) {
 
 /* --- beginning --- */
 
-static bool refuse(const char *why, GError **error) {
-  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s", _(why));
-}
-
 static bool check(const PlyRun *run, GError **error) {
   if (family_of(run) == NULL)
-    return refuse(
+    return ply_drive_fails(
         N_("this algorithm is not done by hand here: minimax, negamax, alpha-beta, the sum "
-           "of replies and backtracking are"),
+           "of replies, greedy and backtracking are"),
         error);
   if (ply_run_has_parts(run) || chosen(run, "symmetry") != PLY_SYMMETRY_NO)
-    return refuse(N_("searches with a table, with symmetry or with moves tried first are not done "
-                     "by hand"),
-                  error);
+    return ply_drive_fails(
+        N_("searches with a table, with symmetry or with moves tried first are not done "
+           "by hand"),
+        error);
   if (ply_start_has_chance(ply_run_start(run)))
-    return refuse(N_("trees with chance nodes are not searched by hand"), error);
+    return ply_drive_fails(N_("trees with chance nodes are not searched by hand"), error);
   if (ply_variant_of(&run->options) != NULL)
-    return refuse(N_("this run has a mistake in it: take over the right one"), error);
+    return ply_drive_fails(N_("this run has a mistake in it: take over the right one"), error);
   if (run->trace->truncated || ply_trace_n_events(run->trace) == 0)
-    return refuse(N_("this run was cut short: nobody knows how it goes on"), error);
-  return true;
+    return ply_drive_fails(N_("this run was cut short: nobody knows how it goes on"), error);
+  return family_of(run)->check == NULL || family_of(run)->check(run, error);
 }
 
 /* The value of a leaf is taken, and a value given back after a lot, in one act of two events. */
@@ -59,22 +56,21 @@ static void settle(Game *game, const PlyEvent *last) {
     game->stack[game->n - 1].settled = true;
 }
 
-static void publish(Game *game) {
-  if (game->n > 0)
-    ply_record_show(game->mine->trace);
-  else
+static void finish(Game *game) {
+  if (ply_drive_is_over(game))
     ply_run_finish(game->mine, &game->result);
 }
 
 static void take_over(Game *game, const PlyRun *run, uint32_t step) {
-  step = boundary(run->trace, step);
+  step = game->family->boundary != NULL ? game->family->boundary(run->trace, step)
+                                        : boundary(run->trace, step);
   if (step == 0) /* nobody decides how the root is entered */
     ply_drive_enter(game, 0, -PLY_INF, PLY_INF);
   for (uint32_t i = 0; i < step; i++)
     ply_drive_record(game, ply_trace_event(run->trace, i));
   if (step > 0)
     settle(game, ply_trace_event(run->trace, step - 1));
-  publish(game);
+  finish(game);
 }
 
 static void free_game(gpointer data) {
@@ -149,6 +145,11 @@ static bool next(gconstpointer data, int mistake, PlyDriveAct *act) {
   return !ply_drive_is_over(game) && game->family->next(game, slip_at(game, mistake), act);
 }
 
+static bool right(gconstpointer data, const PlyDriveAct *act) {
+  const Game *game = data;
+  return game->family->right != NULL && game->family->right(game, act);
+}
+
 static bool can(gconstpointer data, const PlyDriveAct *act, GError **error) {
   const Game *game = data;
   return game->family->can(game, act, error);
@@ -157,12 +158,17 @@ static bool can(gconstpointer data, const PlyDriveAct *act, GError **error) {
 static void carry_out(gpointer data, const PlyDriveAct *act) {
   Game *game = data;
   game->family->carry_out(game, act);
-  publish(game);
+  finish(game);
 }
 
+/* A child that has come back is the current node of the run, and it is its parent that decides. */
 static uint32_t at(gconstpointer data) {
   const Game *game = data;
-  return game->waits != PLY_NO_NODE ? game->waits : PLY_NO_SUBJECT;
+  const PlyTrace *t = game->mine->trace;
+  PlyNodeId id = game->waits != PLY_NO_NODE ? game->waits
+                 : game->n > 0              ? ply_drive_top(game)->id
+                                            : 0;
+  return id == ply_trace_event(t, ply_trace_n_events(t) - 1)->subject ? PLY_NO_SUBJECT : id;
 }
 
 static bool uses(gconstpointer data, unsigned kind) {
@@ -338,6 +344,7 @@ const PlyDriver ply_search_driver = {
   .free = free_game,
   .mistake = mistake,
   .next = next,
+  .right = right,
   .can = can,
   .carry_out = carry_out,
   .at = at,

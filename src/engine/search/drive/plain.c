@@ -60,7 +60,6 @@ static void carry_out(Game *game, const PlyDriveAct *act) {
     break;
   case ACT_BEST:
     ply_drive_note(game, PLY_EVENT_BEST, 0, (int32_t)f->child, (int32_t)f->best_child);
-    f->settled = true;
     break;
   case ACT_GO_ON: f->settled = true; break;
   default: ply_drive_note(game, PLY_EVENT_RETURN, PLY_BOUND_EXACT, value, 0); break;

@@ -6,8 +6,7 @@
 #include "games/tree.h"
 #include "search/drive/state.h"
 
-/* The search stands at node id. */
-static void go_to(PlySearch *s, const PlyRun *run, PlyNodeId id) {
+void ply_drive_go_to(PlySearch *s, const PlyRun *run, PlyNodeId id) {
   uint16_t moves[PLY_MAX_PLY];
   unsigned n = ply_trace_moves(run->trace, id, moves);
   memcpy(s->position, ply_run_start(run)->position, s->game->position_size);
@@ -41,7 +40,7 @@ Frame ply_drive_frame(const Game *game, PlyNodeId id, int32_t alpha, int32_t bet
   f.beta = beta;
   f.own = f.up ? alpha : beta;
   PlySearch at = game->search; /* a copy, which stands somewhere else */
-  go_to(&at, game->mine, id);
+  ply_drive_go_to(&at, game->mine, id);
   game->family->look(game, &at, &f);
   if (f.leaf)
     f.n = 0; /* a hand-made tree may go on below the depth of the search */
@@ -81,9 +80,11 @@ static int32_t for_max(const Game *game, PlySide side, int32_t value) {
   return game->mine->trace->negamax && side == PLY_SIDE_MIN ? -value : value;
 }
 
-/* Scores are those of the side at the start; a game that is over is worth what it is for Max. */
+/* Scores are those of the side at the start; a game that is over before any is added up is worth what it
+ * is for Max. */
 static int32_t of_root(const Game *game, const Frame *root, int32_t value) {
-  bool scores = ply_run_algorithm(game->mine)->scores && !root->evaluated;
+  const PlyAlgorithm *algorithm = ply_run_algorithm(game->mine);
+  bool scores = algorithm->scores && !(algorithm->sums && root->evaluated);
   return scores && root->side == PLY_SIDE_MIN ? -value : for_max(game, root->side, value);
 }
 
@@ -106,6 +107,7 @@ static void returned(Game *game, const PlyEvent *e) {
 
 static void became_best(Game *game, Frame *f, const PlyEvent *e) {
   f->kept = f->taken = true;
+  f->settled = !ply_run_algorithm(game->mine)->windows; /* which still test it */
   f->best = f->from;
   f->best_child = (PlyNodeId)e->now;
   if (f->ply == 0)
@@ -166,6 +168,7 @@ void ply_drive_record(Game *game, const PlyEvent *e) {
     ply_record_enter(t, e->line, e->extra, e->subject, e->now, e->was);
   else
     ply_record(t, e->kind, e->line, e->extra, e->subject, e->now, e->was);
+  ply_record_show(t);
   stand_behind(game, e);
 }
 

@@ -82,11 +82,17 @@ struct _Family {
   unsigned uses;                 /* acts, bits of 1 << ACT_ */
   const Slip *slips;             /* NULL: nobody is known to go wrong here */
   unsigned depth;                /* plies; 0: as the options say */
+  /* Can this run of theirs be driven? Nullable. */
+  bool (*check)(const PlyRun *run, GError **error);
+  /* The last step up to step that no act goes across; nullable: that of trees of values. */
+  uint32_t (*boundary)(const PlyTrace *t, uint32_t step);
   /* What the node is worth without a look at its children; at stands there. */
   void (*look)(const Game *game, PlySearch *at, Frame *frame);
   /* A child of frame has come back; nullable. */
   void (*came_back)(Frame *frame);
   bool (*next)(const Game *game, const Slip *slip, PlyDriveAct *act);
+  /* Is that as right as what next() says? Nullable: nothing else is. */
+  bool (*right)(const Game *game, const PlyDriveAct *act);
   bool (*can)(const Game *game, const PlyDriveAct *act, GError **error);
   void (*carry_out)(Game *game, const PlyDriveAct *act);
   /* The line of the pseudocode that an event at frame stands on. */
@@ -103,6 +109,8 @@ void ply_drive_note(Game *game, PlyEventKind kind, unsigned extra, int32_t now, 
 static inline const Frame *ply_drive_top(const Game *game) {
   return game->n == 0 ? NULL : &game->stack[game->n - 1];
 }
+/* Lets search stand at node id of run. */
+void ply_drive_go_to(PlySearch *search, const PlyRun *run, PlyNodeId id);
 bool ply_drive_is_over(const Game *game);
 /* The frame that id would have, entered with this window. */
 Frame ply_drive_frame(const Game *game, PlyNodeId id, int32_t alpha, int32_t beta);
@@ -157,9 +165,9 @@ extern const Slip ply_drive_plain_slips[], ply_drive_window_slips[];
 
 extern const Family ply_drive_plain, ply_drive_windows;
 
-/* --- sums.c: the table of Connect Four; guess.c: guessing with backtracking --- */
+/* --- sums.c: the table of Connect Four; rank.c: greedy; guess.c: guessing with backtracking --- */
 
-extern const Family ply_drive_sums, ply_drive_guess;
+extern const Family ply_drive_sums, ply_drive_rank, ply_drive_guess;
 
 static inline int32_t ply_drive_other(const Frame *f) {
   return f->up ? f->beta : f->alpha;

@@ -127,7 +127,6 @@ static void carry_out(Game *game, const PlyDriveAct *act) {
   case ACT_ADD: ply_drive_note(game, PLY_EVENT_SUM, f->child - f->first, value, f->total); break;
   case ACT_BEST:
     ply_drive_note(game, PLY_EVENT_BEST, 0, (int32_t)f->child, (int32_t)f->best_child);
-    f->settled = true;
     break;
   case ACT_GO_ON: f->settled = true; break;
   default: give(game, value); break;

@@ -188,6 +188,17 @@ static bool next(const Game *game, const Slip *slip, PlyDriveAct *act) {
   return true;
 }
 
+/* Where the search goes on with a new bound, both acts are due and either may come first: what is
+ * recorded is the same. */
+static bool right(const Game *game, const PlyDriveAct *act) {
+  const Frame *f = ply_drive_top(game);
+  PlyDriveAct moves;
+  bool due = f != NULL && game->waits == PLY_NO_NODE && f->back && !f->settled && is_best(f) &&
+             ply_drive_better(f, f->from, f->own) && !stops(game, f, NULL, f->from);
+  return due && (act->kind == ACT_GO_ON ||
+                 (move_bound(game, f, f->from, &moves) && ply_acts_alike(&moves, act)));
+}
+
 /* --- doing it --- */
 
 static void enter(Game *game, const PlyDriveAct *act) {
@@ -309,6 +320,7 @@ const Family ply_drive_windows = {
   .slips = ply_drive_window_slips,
   .look = ply_drive_look,
   .next = next,
+  .right = right,
   .can = ply_drive_can,
   .carry_out = carry_out,
   .line = line,
