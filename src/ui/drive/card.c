@@ -58,8 +58,10 @@ static void drive_cb(PlyDriveCard *self, guint flags) {
     ply_drive_reply_focus(PLY_DRIVE_REPLY(self->reply));
   show_parts(self);
   ply_drive_form_update(PLY_DRIVE_FORM(self->form), flags);
-  if (in_reply)
+  if (in_reply) {
     ply_drive_card_focus(self);
+    ply_scroller_reveal(self->reply);
+  }
   if (flags & PLY_DRIVE_CHANGED_REPLY &&
       ply_drive_get_says(self->drive) != PLY_DRIVE_SAYS_PROBLEM) {
     speak(self);

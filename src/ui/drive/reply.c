@@ -157,7 +157,8 @@ static void add_named(PlyDriveReply *self, const PlyNamed *named, gboolean tagge
     add_head(self, head, _("not yet"));
   else
     add_text(self, head, "heading");
-  add_text(self, does, "prose");
+  if (g_strcmp0(ply_misconception((int)named->is.misconception), _(named->is.does)) != 0)
+    add_text(self, does, "prose");
   add_text(self, fits, "note");
 }
 
