@@ -26,6 +26,16 @@ PlyDrive *ply_main_window_get_drive(PlyMainWindow *self) {
   return drive && ply_drive_get_view(drive) != PLY_DRIVE_VIEW_NONE ? drive : NULL;
 }
 
+gboolean ply_main_window_show_act(PlyMainWindow *self) {
+  PlyDrive *drive = ply_main_window_get_drive(self);
+  if (!drive || ply_exercise_is_done(ply_drive_get_exercise(drive)))
+    return FALSE;
+  if (ply_drive_get_view(drive) != PLY_DRIVE_VIEW_MINE)
+    ply_drive_view_mine(drive);
+  ply_drive_show_one(drive);
+  return TRUE;
+}
+
 /* The study shows the exercise that is on the screen. */
 static void show(PlyMainWindow *self) {
   PlyDrive *taken = self->driving->drive;

@@ -16,5 +16,8 @@ void ply_main_window_take_over(PlyMainWindow *self);
 gboolean ply_main_window_leave_drive(PlyMainWindow *self);
 /* The run that was taken over and is off the screen meanwhile, and its step; NULL: none is. */
 PlyRun *ply_main_window_taken_over(PlyMainWindow *self, guint32 *step);
+/* In front of a class: the program does one act more of the exercise on the screen. False where none is
+ * open. */
+gboolean ply_main_window_show_act(PlyMainWindow *self);
 /* The exercise on the screen, of either kind; NULL: none. */
 PlyDrive *ply_main_window_get_drive(PlyMainWindow *self);

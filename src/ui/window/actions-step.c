@@ -6,6 +6,7 @@
 
 #include "ui/dialogs/break.h"
 #include "ui/dialogs/step.h"
+#include "ui/drive/part.h"
 #include "ui/face.h"
 #include "ui/window/present.h"
 #include "ui/window/run.h"
@@ -74,6 +75,8 @@ ACTION(page_down) {
   SELF;
   gboolean lesson = ply_main_window_is_presenting(self) && ply_tutor_get_lesson(self->tutor) &&
                     !ply_main_window_is_own(self);
+  if (ply_main_window_is_presenting(self) && ply_main_window_show_act(self))
+    return;
   if (lesson && ply_tutor_is_open(self->tutor))
     ply_tutor_skip(self->tutor);
   else if (!ply_transport_go(self->transport, PLY_GO_NEXT) && lesson)
