@@ -90,15 +90,15 @@ static bool is_as_in(const PlyDriven *run, int place, const PlyDriveAct *act) {
 }
 
 static PlyFit fit_by_run(const PlyFit *of, const PlyDriven *driven, const PlyDriven *model,
-                         const int *in_model, const unsigned *numbers) {
+                         const int *in_model, const PlyDoneAct *done) {
   PlyFit fit = { .mistake = of->mistake, .is = of->is };
   g_autoptr(PlyDriven) mistaken = ply_driven_mistaken(driven, model, of->mistake);
   g_autofree int *in_mistaken = ply_acts_in_place(mistaken, driven);
   for (unsigned i = 0; i < ply_driven_n_acts(driven); i++) {
     const PlyDriveAct *act = ply_driven_act(driven, i);
-    if (numbers[i] != G_MAXUINT)
-      count(&fit, is_as_in(mistaken, in_mistaken[i], act), is_as_in(model, in_model[i], act),
-            numbers[i]);
+    bool same = is_as_in(mistaken, in_mistaken[i], act), right = is_as_in(model, in_model[i], act);
+    if (done[i].own && done[i].right == right)
+      count(&fit, same, right, done[i].number);
   }
   return fit;
 }
@@ -108,13 +108,13 @@ static int score(const PlyFit *fit) {
 }
 
 void ply_fits_by_run(GArray *fits, const PlyDriven *driven, const PlyDriven *model,
-                     const unsigned *numbers) {
+                     const PlyDoneAct *done) {
   g_autofree int *in_model = ply_acts_in_place(model, driven);
   for (guint i = 0; i < fits->len; i++) {
     PlyFit *fit = &g_array_index(fits, PlyFit, i);
     if (fit->fits == 0)
       continue;
-    PlyFit by_run = fit_by_run(fit, driven, model, in_model, numbers);
+    PlyFit by_run = fit_by_run(fit, driven, model, in_model, done);
     if (score(&by_run) > score(fit))
       *fit = by_run;
   }

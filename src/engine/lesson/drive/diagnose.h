@@ -34,13 +34,21 @@ GArray *ply_fits_new(const PlyDriven *driven) G_GNUC_WARN_UNUSED_RESULT;
  * mistake does in this very state. right: so would the program. number: what first and last say. */
 void ply_fits_note(GArray *fits, const PlyDriven *driven, const PlyDriveAct *act, bool right,
                    unsigned number);
+/* What was done as an act of a driven run. */
+typedef struct {
+  bool own;        /* by the learner */
+  bool right;      /* in its state */
+  unsigned number; /* what first and last say */
+} PlyDoneAct;
+
 /* The same of a whole run, whose feedback came at its end, by what each mistake does from its start:
- * acts of driven that are as in the run of the mistake, and not as in model, the program's. An act is
- * found again by its kind, its subject and how often there was such a one before. number: of each act
- * of driven; G_MAXUINT: it is nobody's. fits are of ply_fits_note(): a mistake that no act fits in its
- * state is not looked at. Keeps of both what fits better. */
+ * wrong acts that are as in the run of the mistake, and not as in model, the program's. An act is found
+ * again by its kind, its subject and how often there was such a one before. What only follows from
+ * something wrong before it is right in its state, and says nothing, however many acts that are. done:
+ * of each act of driven. fits are of ply_fits_note(): a mistake that no act fits in its state is not
+ * looked at. Keeps of both what fits better. */
 void ply_fits_by_run(GArray *fits, const PlyDriven *driven, const PlyDriven *model,
-                     const unsigned *numbers);
+                     const PlyDoneAct *done);
 /* Those that are named; element PlyFit. */
 GArray *ply_fits_named(const GArray *fits) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -51,6 +51,11 @@ static const PlyTriedAct *tried_here(const PlyExercise *e, bool wrong) {
   return NULL;
 }
 
+/* Was the last act wrong, and carried out? What is done then may only follow from it. */
+static bool follows_wrong(const PlyExercise *e) {
+  return e->path->len > 0 && !ply_tried_on_path(e, e->path->len - 1)->is.right;
+}
+
 static bool is_theirs(const PlyExercise *e, unsigned kind) {
   return e->setup.acts == 0 || (e->setup.acts >> kind & 1) != 0;
 }
@@ -201,7 +206,7 @@ bool ply_exercise_try(PlyExercise *exercise, const PlyDriveAct *act, PlyReaction
   is.right = ply_driven_is_right(e->driven, act);
   is.done = is.right || e->setup.feedback == PLY_FEEDBACK_AT_END;
   is.again = tried_here(e, true) != NULL;
-  if (tried_here(e, false) == NULL)
+  if (tried_here(e, false) == NULL && !follows_wrong(e))
     ply_fits_note(e->fits, e->driven, act, is.right, e->tried->len);
   note_tried(e, &is, PLY_BY_LEARNER);
   react(e, &is, reaction);

@@ -44,20 +44,21 @@ GArray *ply_exercise_differences(const PlyExercise *exercise) {
 
 /* --- what it looks like --- */
 
-/* Of each act of the driven run what was tried, as long as it is the learner's own. */
-static unsigned *own_acts(const PlyExercise *e) {
-  unsigned *numbers = g_new(unsigned, e->path->len + 1);
-  for (guint i = 0; i < e->path->len; i++)
-    numbers[i] = ply_tried_on_path(e, i)->by == PLY_BY_LEARNER ? g_array_index(e->path, unsigned, i)
-                                                               : G_MAXUINT;
-  return numbers;
+static PlyDoneAct *done_acts(const PlyExercise *e) {
+  PlyDoneAct *done = g_new(PlyDoneAct, e->path->len + 1);
+  for (guint i = 0; i < e->path->len; i++) {
+    const PlyTriedAct *tried = ply_tried_on_path(e, i);
+    done[i] = (PlyDoneAct){ tried->by == PLY_BY_LEARNER, tried->is.right,
+                            g_array_index(e->path, unsigned, i) };
+  }
+  return done;
 }
 
 static GArray *fits_now(const PlyExercise *e) {
   GArray *fits = g_array_copy(e->fits);
-  g_autofree unsigned *numbers = own_acts(e);
+  g_autofree PlyDoneAct *done = done_acts(e);
   if (e->setup.feedback == PLY_FEEDBACK_AT_END)
-    ply_fits_by_run(fits, e->driven, e->model, numbers);
+    ply_fits_by_run(fits, e->driven, e->model, done);
   return fits;
 }
 
