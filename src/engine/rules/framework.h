@@ -161,6 +161,8 @@ struct _PlyRuleRun {
   uint32_t n_subjects;
   uint32_t event_limit;
   PlyRuleChoose choose; /* the system's; may be set to another between cycles */
+  unsigned again;       /* a misconception: what was carried out is matched and carried out so often
+                   * again, as if matching had not to do with what is on the board; 0 */
   /* Rules in use, in their order; index[i] is the place of rule i in the system's table. */
   const PlyRule *rules[PLY_MAX_RULES];
   uint8_t index[PLY_MAX_RULES];

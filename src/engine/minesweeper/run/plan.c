@@ -95,6 +95,7 @@ static bool ends_sweep(gconstpointer of, uint32_t step, const PlyOptions *option
   const PlyMinesRun *game = of;
   PlyMinesSetup setup;
   return ply_mines_setup(options, game->position, &setup, NULL) &&
+         setup.settings.variant == game->setup.settings.variant &&
          ply_mines_run_ends_sweep(game, &setup, step);
 }
 
@@ -109,6 +110,7 @@ static void free_game(gpointer game) {
 static const PlyCommands commands = {
   .words = words,
   .settings = (const char *const[]){ "rules", "helper", "when-stuck", "sweep", NULL },
+  .later = (const char *const[]){ "mistake", NULL },
   .read = read_behind,
   .print = print_behind,
   .carry_out = carry_out,
