@@ -172,6 +172,32 @@ static void test_halt(void) {
   g_assert_cmpuint(ply_transport_get_step(transport), ==, last);
 }
 
+/* Between stations nobody rests; before the first of them every step is one. */
+static void test_stations(void) {
+  static const guint32 stations[] = { 4, 7, 7, 12 };
+  g_autoptr(PlyTransport) transport = with_run("alphabeta");
+  guint seen = 0;
+  g_signal_connect(transport, "changed", G_CALLBACK(changed_cb), &seen);
+  ply_transport_set_stations(transport, NULL, 0);
+  g_assert_cmpuint(seen, ==, 0);
+  ply_transport_set_stations(transport, stations, G_N_ELEMENTS(stations));
+  g_assert_cmpuint(seen, ==, PLY_CHANGED_RULES);
+  static const struct {
+    guint32 at, next, previous;
+  } steps[] = { { 0, 1, 0 },  { 3, 4, 2 },  { 4, 7, 3 },  { 5, 7, 4 },
+                { 7, 12, 4 }, { 8, 12, 7 }, { 12, 0, 7 }, { 14, 0, 12 } };
+  for (guint i = 0; i < G_N_ELEMENTS(steps); i++) {
+    guint32 next = steps[i].next ? steps[i].next : ply_transport_get_last(transport);
+    ply_transport_seek(transport, steps[i].at);
+    g_assert_cmpuint(ply_transport_peek(transport, PLY_GO_NEXT), ==, next);
+    g_assert_cmpuint(ply_transport_peek(transport, PLY_GO_PREVIOUS), ==, steps[i].previous);
+  }
+  g_assert_cmpuint(ply_transport_stations_to(transport, 3), ==, 0);
+  g_assert_cmpuint(ply_transport_stations_to(transport, 7), ==, 3);
+  ply_transport_set_run(transport, ply_transport_get_run(transport));
+  g_assert_cmpuint(ply_transport_n_stations(transport), ==, 0);
+}
+
 /* Each change is told, once it is one. */
 static void test_changed(void) {
   g_autoptr(PlyTransport) transport = with_run("minimax");
@@ -212,6 +238,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/ui/transport/play", test_play);
   g_test_add_func("/ui/transport/breaks", test_breaks);
   g_test_add_func("/ui/transport/halt", test_halt);
+  g_test_add_func("/ui/transport/stations", test_stations);
   g_test_add_func("/ui/transport/changed", test_changed);
   g_test_add_func("/ui/transport/freed", test_freed);
   return g_test_run();

@@ -196,15 +196,6 @@ static void fade_done_cb(PlyCanvas *self) {
 
 /* --- Painting --- */
 
-static void rounded(cairo_t *cr, double x, double y, double w, double h, double r) {
-  cairo_new_sub_path(cr);
-  cairo_arc(cr, x + w - r, y + r, r, -G_PI_2, 0);
-  cairo_arc(cr, x + w - r, y + h - r, r, 0, G_PI_2);
-  cairo_arc(cr, x + r, y + h - r, r, G_PI_2, G_PI);
-  cairo_arc(cr, x + r, y + r, r, G_PI, 3 * G_PI_2);
-  cairo_close_path(cr);
-}
-
 /* GTK takes its own ring away some seconds after a key: here it stays until a click, since a picture
  * is looked at for longer. It has a casing in the colour of the ground, as it may lie on a halo. */
 static void paint_ring(PlyCanvas *self, GtkSnapshot *snapshot) {
@@ -217,7 +208,8 @@ static void paint_ring(PlyCanvas *self, GtkSnapshot *snapshot) {
   cairo_t *cr = gtk_snapshot_append_cairo(
       snapshot, &GRAPHENE_RECT_INIT((float)(b.x - 8), (float)(b.y - 8), (float)(b.w + 16),
                                     (float)(b.h + 16)));
-  rounded(cr, b.x - out, b.y - out, b.w + 2 * out, b.h + 2 * out, MIN(10.0, MIN(b.w, b.h) / 2));
+  ply_canvas_rounded(cr, b.x - out, b.y - out, b.w + 2 * out, b.h + 2 * out,
+                     MIN(10.0, MIN(b.w, b.h) / 2));
   const struct {
     PlyColour colour;
     double width;
@@ -230,30 +222,6 @@ static void paint_ring(PlyCanvas *self, GtkSnapshot *snapshot) {
     cairo_stroke_preserve(cr);
   }
   cairo_destroy(cr);
-}
-
-/* What was picked as an answer: an outline of ink that follows no other meaning. */
-static void paint_marked(PlyCanvas *self, GtkSnapshot *snapshot) {
-  PlyCanvasPrivate *priv = PRIV(self);
-  GdkRGBA ink;
-  gdk_rgba_parse(&ink, priv->theme->hex[PLY_COLOUR_INK]);
-  for (guint i = 0; i < priv->marked->len; i++) {
-    guint32 id = g_array_index(priv->marked, guint32, i);
-    const PlyItem *item = ply_canvas_find_item(self, PLY_ITEM_NODE, id);
-    if (!item)
-      item = ply_canvas_find_item(self, PLY_ITEM_SQUARE, id);
-    if (!item)
-      continue;
-    PlyRect b = item->bounds;
-    cairo_t *cr = gtk_snapshot_append_cairo(
-        snapshot, &GRAPHENE_RECT_INIT((float)(b.x - 8), (float)(b.y - 8), (float)(b.w + 16),
-                                      (float)(b.h + 16)));
-    gdk_cairo_set_source_rgba(cr, &ink);
-    cairo_set_line_width(cr, 3 + priv->theme->extra_width);
-    rounded(cr, b.x - 4, b.y - 4, b.w + 8, b.h + 8, MIN(12.0, MIN(b.w, b.h) / 2));
-    cairo_stroke(cr);
-    cairo_destroy(cr);
-  }
 }
 
 static void ply_canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
@@ -278,7 +246,7 @@ static void ply_canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
     gtk_snapshot_pop(snapshot);
   } else if (priv->node)
     gtk_snapshot_append_node(snapshot, priv->node);
-  paint_marked(self, snapshot);
+  ply_canvas_paint_marks(self, snapshot);
   paint_ring(self, snapshot);
 }
 
@@ -333,6 +301,7 @@ static void ply_canvas_dispose(GObject *object) {
   }
   g_clear_pointer(&priv->scene, ply_scene_free);
   g_clear_pointer(&priv->marked, g_array_unref);
+  g_clear_pointer(&priv->different, g_array_unref);
   G_OBJECT_CLASS(ply_canvas_parent_class)->dispose(object);
 }
 
@@ -351,6 +320,7 @@ static void ply_canvas_init(PlyCanvas *self) {
   PlyCanvasPrivate *priv = PRIV(self);
   priv->background = TRUE;
   priv->marked = g_array_new(FALSE, FALSE, sizeof(guint32));
+  priv->different = g_array_new(FALSE, FALSE, sizeof(guint32));
   priv->shown = 1;
   priv->rename_us = RENAME_MS * G_TIME_SPAN_MILLISECOND;
   priv->layer = PLY_CANVAS_LAYER(ply_canvas_layer_new());
@@ -443,11 +413,4 @@ void ply_canvas_set_background(PlyCanvas *self, gboolean background) {
 
 void ply_canvas_set_space(PlyCanvas *self, gboolean chooses) {
   ply_canvas_layer_set_space(PRIV(self)->layer, chooses);
-}
-
-void ply_canvas_set_marked(PlyCanvas *self, const guint32 *ids, guint n) {
-  PlyCanvasPrivate *priv = PRIV(self);
-  g_array_set_size(priv->marked, 0);
-  g_array_append_vals(priv->marked, ids, n);
-  gtk_widget_queue_draw(GTK_WIDGET(self));
 }

@@ -74,5 +74,7 @@ const PlyItem *ply_canvas_get_focused(PlyCanvas *self);
 void ply_canvas_set_space(PlyCanvas *self, gboolean chooses);
 /* Nodes or squares outlined beside the selected one; ids of n of them, copied. */
 void ply_canvas_set_marked(PlyCanvas *self, const guint32 *ids, guint n);
+/* Nodes or squares where two runs are not the same: a dashed outline with a sign; copied. */
+void ply_canvas_set_different(PlyCanvas *self, const guint32 *ids, guint n);
 /* Without it the picture stands on whatever lies behind. */
 void ply_canvas_set_background(PlyCanvas *self, gboolean background);

@@ -27,7 +27,7 @@ typedef struct {
   gboolean has_focus_memory;
   gboolean by_pointer; /* a click brought it: no ring */
 
-  GArray *marked; /* guint32: nodes that got an outline */
+  GArray *marked, *different; /* guint32: nodes that got an outline, or a sign */
   double pointer_x, pointer_y;
   gboolean pointer_seen;
   guint buttons;  /* mask of 1 << button that are held */
@@ -38,6 +38,10 @@ typedef struct {
 PlyCanvasPrivate *ply_canvas_priv(PlyCanvas *self);
 /* The item on the screen, or NULL. */
 const PlyItem *ply_canvas_find_item(PlyCanvas *self, PlyItemKind kind, guint32 id);
+
+/* canvas/marks.c: outlines over the picture, and the path of one. */
+void ply_canvas_paint_marks(PlyCanvas *self, GtkSnapshot *snapshot);
+void ply_canvas_rounded(cairo_t *cr, double x, double y, double w, double h, double r);
 
 /* canvas/input.c: virtual functions, actions and controllers. */
 void ply_canvas_class_init_input(PlyCanvasClass *klass);

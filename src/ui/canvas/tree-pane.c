@@ -26,6 +26,7 @@ struct _PlyTreePane {
   guint other_nodes; /* that the layout knows */
   gboolean table;    /* of scores, in place of the tree where there is one */
   gboolean fitted;   /* the zoom follows the size of the window */
+  gboolean footless; /* no buttons stand at the foot */
 };
 
 enum { NODE_ACTIVATED, NODE_MENU, ZOOMED, N_SIGNALS };
@@ -115,7 +116,8 @@ static void new_layout(PlyTreePane *self) {
 
 static void read_view(PlyTreePane *self) {
   self->view.text_scale = ply_style_get_text_scale(self->style);
-  self->view.foot = self->view.presenter ? 0 : ZOOMER_PX(self->view.text_scale);
+  gboolean footless = self->footless || self->view.presenter;
+  self->view.foot = footless ? 0 : ZOOMER_PX(self->view.text_scale);
   self->view.cover = self->other ? NULL : ply_transport_get_cover(self->transport);
   self->view.selected = self->other ? PLY_NO_NODE : ply_transport_get_selected(self->transport);
 }
@@ -390,6 +392,16 @@ void ply_tree_pane_set_look(PlyTreePane *self, PlyShapes shapes, gboolean window
   self->view.depths = TRUE;
   if (self->fitted)
     fit(self);
+  ply_canvas_refresh(PLY_CANVAS(self), FALSE);
+}
+
+void ply_tree_pane_set_footless(PlyTreePane *self, gboolean footless) {
+  if (!footless == !self->footless)
+    return;
+  self->footless = footless;
+  self->fitted = TRUE;
+  read_view(self);
+  fit(self);
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
 }
 

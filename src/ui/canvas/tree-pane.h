@@ -23,6 +23,8 @@ void ply_tree_pane_show_other(PlyTreePane *self, PlyRun *run, guint32 step);
 /* How the lesson wants it. */
 void ply_tree_pane_set_look(PlyTreePane *self, PlyShapes shapes, gboolean windows, gboolean names,
                             gboolean presenter);
+/* Without buttons at its foot the tree has all the room. */
+void ply_tree_pane_set_footless(PlyTreePane *self, gboolean footless);
 /* In place of the tree of a search that adds up scores, their table. */
 void ply_tree_pane_set_table(PlyTreePane *self, gboolean table);
 void ply_tree_pane_fit(PlyTreePane *self);

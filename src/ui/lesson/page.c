@@ -16,6 +16,7 @@ struct _PlyLessonPage {
   GtkWidget *box, *back, *back_label, *number, *scrolled, *column, *content;
   GtkWidget *faults; /* of the saved file, above the content, or NULL */
   GtkWidget *card;   /* of the question on the page, or NULL */
+  GtkWidget *drive;  /* of the exercise on the page, or NULL */
   GtkWidget *asked;  /* what the last section begins with: mostly the question */
   GtkWidget *place;  /* button that goes to the stop, or NULL */
   GtkWidget *go_on, *next, *next_label, *note;
@@ -107,7 +108,11 @@ static void add_section(PlyLessonPage *self, guint index) {
     return;
   }
   add_blocks(self, index, FALSE);
-  if (section->question && current) {
+  PlyDrive *drive = current ? ply_tutor_get_drive(self->tutor) : NULL;
+  if (drive) {
+    self->drive = ply_drive_card_new(drive);
+    add(self, self->drive);
+  } else if (section->question && current) {
     self->card = ply_question_card_new(self->tutor, self->transport);
     add(self, self->card);
   }
@@ -153,7 +158,7 @@ static void show_foot(PlyLessonPage *self) {
   const PlySection *at = ply_tutor_get(self->tutor, section);
   gboolean last = ply_tutor_is_last(self->tutor), open = ply_tutor_is_open(self->tutor);
   gboolean done = ply_tutor_is_done(self->tutor, section);
-  gtk_widget_set_visible(self->go_on, !last && !at->question && done);
+  gtk_widget_set_visible(self->go_on, !last && (!at->question || self->drive) && done);
   gtk_widget_set_visible(self->next, last && !open && done && self->next_title);
   gtk_widget_set_visible(self->note, open || (at->stop && !at->question && !done));
   gtk_label_set_text(GTK_LABEL(self->note), open ? _("Answer, or skip with Ctrl+Right.")
@@ -162,7 +167,7 @@ static void show_foot(PlyLessonPage *self) {
 
 static void rebuild(PlyLessonPage *self) {
   GtkWidget *child;
-  self->card = self->place = self->asked = NULL;
+  self->card = self->drive = self->place = self->asked = NULL;
   while ((child = gtk_widget_get_first_child(self->content)))
     gtk_box_remove(GTK_BOX(self->content), child);
   PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
@@ -202,7 +207,7 @@ static void tutor_cb(PlyLessonPage *self, guint flags) {
   gboolean anew = flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION | PLY_TUTOR_PLACE);
   if (flags & PLY_TUTOR_LESSON)
     ply_lesson_page_set_faults(self, NULL);
-  if (flags & PLY_TUTOR_PLACE && self->card)
+  if (flags & PLY_TUTOR_PLACE && (self->card || self->drive))
     anew = flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION);
   /* Who pressed the button that leads there goes on from there. */
   gboolean went = flags & PLY_TUTOR_PLACE && self->place && gtk_widget_has_focus(self->place);
@@ -215,7 +220,7 @@ static void tutor_cb(PlyLessonPage *self, guint flags) {
     return;
   }
   guint section = ply_tutor_get_section(self->tutor);
-  if (flags & PLY_TUTOR_ANSWER && self->card && is_answered(self, section)) {
+  if (flags & PLY_TUTOR_ANSWER && (self->card || self->drive) && is_answered(self, section)) {
     add_blocks(self, section, TRUE);
     if (ply_tutor_is_last(self->tutor) && ply_tutor_get_lesson(self->tutor)->feedback_at_end)
       add_summary(self);
@@ -223,6 +228,11 @@ static void tutor_cb(PlyLessonPage *self, guint flags) {
     ply_scroller_reveal(gtk_widget_get_last_child(self->content));
   }
   show_foot(self);
+  /* Of an exercise that is compared there is more to see here. */
+  if (flags & PLY_TUTOR_ANSWER && self->drive && is_answered(self, section) &&
+      gtk_widget_get_focus_child(self->drive) &&
+      !ply_drive_is_compared(ply_tutor_get_drive(self->tutor)))
+    ply_lesson_page_focus(self);
 }
 
 /* --- Callbacks --- */
@@ -328,6 +338,10 @@ void ply_lesson_page_set_faults(PlyLessonPage *self, GPtrArray *faults) {
   gtk_box_prepend(GTK_BOX(self->column), self->faults);
 }
 
+PlyDriveCard *ply_lesson_page_get_drive_card(PlyLessonPage *self) {
+  return self->drive ? PLY_DRIVE_CARD(self->drive) : NULL;
+}
+
 void ply_lesson_page_check(PlyLessonPage *self) {
   if (self->card)
     ply_question_card_check(PLY_QUESTION_CARD(self->card));
@@ -335,6 +349,10 @@ void ply_lesson_page_check(PlyLessonPage *self) {
 
 void ply_lesson_page_focus(PlyLessonPage *self) {
   GtkWidget *targets[] = { self->go_on, self->next, self->place };
+  if (self->drive && ply_tutor_is_open(self->tutor)) {
+    ply_drive_card_focus(PLY_DRIVE_CARD(self->drive));
+    return;
+  }
   if (self->card) {
     if (!ply_question_card_focus(PLY_QUESTION_CARD(self->card)))
       ply_scroller_reveal(self->asked ? self->asked : self->card);

@@ -6,6 +6,7 @@
  *
  * Signals: "back": to the list of lessons; "next-lesson": the lesson after this one. */
 
+#include "ui/drive/card.h"
 #include "ui/lesson/tutor.h"
 #include "ui/study/transport.h"
 #include <gtk/gtk.h>
@@ -20,6 +21,8 @@ void ply_lesson_page_set_next(PlyLessonPage *self, const char *title, const char
 /* Faults of the file as saved last: the lesson on the screen is an older, good version. NULL
  * or empty takes the card away. */
 void ply_lesson_page_set_faults(PlyLessonPage *self, GPtrArray *faults);
+/* The card of the exercise on the page, or NULL. */
+PlyDriveCard *ply_lesson_page_get_drive_card(PlyLessonPage *self);
 /* Checks the answer as it stands, where there is one. */
 void ply_lesson_page_check(PlyLessonPage *self);
 /* Puts the focus on what the learner does next. */

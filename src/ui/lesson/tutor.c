@@ -3,6 +3,7 @@
 
 #include "lesson/ask/ask.h"
 #include "lesson/ask/order.h"
+#include "lesson/drive/do-it.h"
 #include "lesson/lesson.h"
 #include "lesson/recordings.h"
 #include "ui/lesson/answers.h"
@@ -35,6 +36,7 @@ static PlyTask *task_at(PlyTutor *self, guint section) {
 }
 
 static void clear_task(gpointer task) {
+  g_clear_object(&((PlyTask *)task)->drive);
   g_free(((PlyTask *)task)->reply);
   ply_verdict_clear(&((PlyTask *)task)->verdict);
 }
@@ -93,19 +95,24 @@ static void note_place(PlyTutor *self) {
   emit(self, PLY_TUTOR_PLACE);
 }
 
+static gboolean by_acts(const PlyQuestion *question) {
+  return ply_question_by(question) == PLY_BY_ACTS;
+}
+
 /* Before another run or step is shown: what an open question covers is never seen, not even on the
  * way. What it asks about stays marked beside its answer. */
 static void apply_cover(PlyTutor *self) {
   const PlyQuestion *question = ply_tutor_get_question(self);
-  g_autoptr(PlyCover) open =
-      question ? ply_question_cover(question, self->lesson->hides_values) : NULL;
+  g_autoptr(PlyCover) open = question && !by_acts(question)
+                                 ? ply_question_cover(question, self->lesson->hides_values)
+                                 : NULL;
   g_autoptr(PlyCover) answered = open ? ply_cover_marks(open) : NULL;
   ply_transport_set_cover(self->transport, ply_tutor_is_open(self) ? open : answered);
 }
 
 /* While the question is open nobody goes further. */
 static void apply_stop(PlyTutor *self) {
-  gboolean open = ply_tutor_is_open(self);
+  gboolean open = ply_tutor_is_open(self) && !ply_tutor_get_drive(self);
   ply_transport_set_stop(self->transport,
                          open ? ply_transport_get_step(self->transport) : PLY_NO_STOP);
 }
@@ -140,12 +147,32 @@ static void show_answer(PlyTutor *self, const PlyQuestion *question) {
 
 static void reveal(PlyTutor *self) {
   const PlySection *section = ply_tutor_get(self, self->section);
-  if (!is_revealed(self, self->section))
+  if (!is_revealed(self, self->section) || ply_tutor_get_drive(self))
     return;
   if (section->then)
     show_then(self, section);
   else
     show_answer(self, section->question);
+}
+
+static void drive_done_cb(PlyTutor *self, PlyDrive *drive);
+
+/* What was done in an exercise is there again when somebody comes back to it. */
+static void show_drive(PlyTutor *self, const PlySection *section) {
+  PlyTask *task = task_at(self, self->section);
+  g_autoptr(GError) error = NULL;
+  if (!task->drive) {
+    PlyExercise *exercise = ply_question_exercise(section->question, &error);
+    if (!exercise) { /* the lesson was checked: of this program and the file one is damaged */
+      g_warning("%s", error->message);
+      return;
+    }
+    task->drive = ply_drive_new(self->transport, exercise);
+    g_signal_connect_object(task->drive, "done", G_CALLBACK(drive_done_cb), self,
+                            G_CONNECT_SWAPPED);
+  }
+  ply_drive_show(task->drive);
+  self->shown = PLY_NO_STOP;
 }
 
 /* Says nothing on the way: who calls it tells of the section as a whole, and nobody hears of a
@@ -163,7 +190,9 @@ static void enter(PlyTutor *self, guint index, gboolean fresh) {
     ply_transport_set_run(self->transport, section->run->run);
     self->shown = PLY_NO_STOP;
   }
-  if (section->question)
+  if (section->question && by_acts(section->question))
+    show_drive(self, section);
+  else if (section->question)
     ply_transport_seek(
         self->transport,
         ply_lesson_asked_at(self->lesson, index, ply_transport_get_replay(self->transport)));
@@ -430,23 +459,22 @@ static void settle(PlyTutor *self, PlyTask *task, PlyTaskState state, PlySuccess
   emit(self, PLY_TUTOR_ANSWER | PLY_TUTOR_PICKS);
 }
 
-/* answer NULL: it was shown. Said before the question is settled: whoever hears that it is knows what
+/* kept NULL: it was shown. Said before the question is settled: whoever hears that it is knows what
  * has been kept. */
-static void tell(PlyTutor *self, const PlyAnswer *answer, PlyTried verdict) {
+static void tell(PlyTutor *self, const char *kept, PlyTried verdict, guint misconception) {
   const PlyQuestion *question = ply_tutor_get_question(self);
   const PlyTask *task = task_at(self, self->section);
-  g_autofree char *kept = answer ? ply_answer_kept(question, answer) : NULL;
   const PlyAttempt attempt = {
     .lesson = self->lesson->id,
     .question = question->kept_id,
     .revision = question->revision,
     .kind = question->ask->kind ? question->ask->kind : "choice",
-    .n = answer ? task->attempts : task->attempts + 1,
+    .n = verdict != PLY_TRIED_REVEALED ? task->attempts : task->attempts + 1,
     .answer = kept,
     .verdict = verdict,
     .hints = task->hints,
     .seed = task->seed,
-    .misconception = verdict == PLY_TRIED_WRONG ? ply_answer_misconception(question, answer) : 0,
+    .misconception = misconception,
   };
   g_signal_emit(self, signals[TRIED], 0, &attempt);
 }
@@ -465,7 +493,9 @@ gboolean ply_tutor_answer(PlyTutor *self, const PlyAnswer *answer, guint64 chose
   task->right = verdict.right;
   g_free(task->reply);
   task->reply = g_strdup(verdict.reply);
-  tell(self, answer, task->right ? PLY_TRIED_RIGHT : PLY_TRIED_WRONG);
+  g_autofree char *kept = ply_answer_kept(question, answer);
+  tell(self, kept, task->right ? PLY_TRIED_RIGHT : PLY_TRIED_WRONG,
+       task->right ? 0 : ply_answer_misconception(question, answer));
   PlySuccess success = !task->right          ? PLY_SUCCESS_REVEALED
                        : task->attempts == 1 ? PLY_SUCCESS_FIRST_TRY
                                              : PLY_SUCCESS_RETRIED;
@@ -478,6 +508,46 @@ gboolean ply_tutor_answer(PlyTutor *self, const PlyAnswer *answer, guint64 chose
     emit(self, PLY_TUTOR_ANSWER);
   }
   return TRUE;
+}
+
+PlyDrive *ply_tutor_get_drive(PlyTutor *self) {
+  return self->lesson ? task_at(self, self->section)->drive : NULL;
+}
+
+void ply_tutor_resume(PlyTutor *self) {
+  if (!self->lesson)
+    return;
+  apply_cover(self);
+  apply_stop(self);
+  apply_halt(self, ply_tutor_get(self, self->section));
+}
+
+/* What was not as the program does it is shown beside what it does: no more is to be found out. Acts
+ * that were asked for are no own ones. */
+static PlySuccess success_of(const PlyExerciseResult *result) {
+  gboolean own = result->first + result->retried > 0;
+  return result->wrong > 0 || (result->shown > 0 && !own) ? PLY_SUCCESS_REVEALED
+         : result->retried > 0 || result->shown > 0       ? PLY_SUCCESS_RETRIED
+                                                          : PLY_SUCCESS_FIRST_TRY;
+}
+
+static void drive_done_cb(PlyTutor *self, PlyDrive *drive) {
+  PlyTask *task = task_at(self, self->section);
+  PlyExercise *exercise = ply_drive_get_exercise(drive);
+  if (task->drive != drive)
+    return;
+  PlyExerciseResult result = ply_exercise_result(exercise);
+  PlySuccess success = success_of(&result);
+  g_autofree char *text = ply_exercise_print(exercise);
+  task->attempts++;
+  task->hints = result.hints;
+  task->right = success > PLY_SUCCESS_REVEALED;
+  tell(self, text,
+       task->right        ? PLY_TRIED_RIGHT
+       : result.wrong > 0 ? PLY_TRIED_WRONG
+                          : PLY_TRIED_REVEALED,
+       ply_exercise_misconception(exercise));
+  settle(self, task, task->right ? PLY_TASK_RIGHT : PLY_TASK_SKIPPED, success);
 }
 
 void ply_tutor_try_again(PlyTutor *self) {
@@ -496,10 +566,14 @@ void ply_tutor_skip(PlyTutor *self) {
   if (!self->lesson || !ply_tutor_is_open(self))
     return;
   PlyTask *task = task_at(self, self->section);
+  if (task->drive) { /* and it is done */
+    ply_drive_show_rest(task->drive);
+    return;
+  }
   g_free(task->reply);
   task->reply = ply_solution_markup(self->lesson, ply_tutor_get_question(self), task->seed);
   task->chosen = ply_solution_choices(ply_tutor_get_question(self));
-  tell(self, NULL, PLY_TRIED_REVEALED);
+  tell(self, NULL, PLY_TRIED_REVEALED, 0);
   settle(self, task, PLY_TASK_SKIPPED, PLY_SUCCESS_REVEALED);
 }
 

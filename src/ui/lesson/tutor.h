@@ -11,6 +11,7 @@
 
 #include "lesson/ask/grade.h"
 #include "store/learner.h"
+#include "ui/drive/drive.h"
 #include "ui/study/transport.h"
 
 typedef enum {
@@ -42,6 +43,7 @@ typedef struct {
   char *reply;        /* Pango markup for the last answer; or the solution when skipped,
                          with the reply to the right choice */
   PlyVerdict verdict; /* of the last answer, with the arrangement of mines that denies it */
+  PlyDrive *drive;    /* what is done in an exercise, once its section was entered; or NULL */
 } PlyTask;
 
 #define PLY_TYPE_TUTOR (ply_tutor_get_type())
@@ -94,6 +96,12 @@ GArray *ply_tutor_get_picks(PlyTutor *self);
 gboolean ply_tutor_answer(PlyTutor *self, const PlyAnswer *answer, guint64 chosen, GError **error);
 /* After a wrong answer: with nothing picked, but with all of it where it was right in part. */
 void ply_tutor_try_again(PlyTutor *self);
+/* The exercise of the current section, whose question is answered by acts; NULL: it has none. It is kept
+ * while the lesson is open, and settles its question when it is done. Borrowed. */
+PlyDrive *ply_tutor_get_drive(PlyTutor *self);
+/* The run of the section is on the screen again, after another one was there: what holds for it holds
+ * again, and nothing moves. */
+void ply_tutor_resume(PlyTutor *self);
 /* Gives the next hint. */
 void ply_tutor_hint(PlyTutor *self);
 /* Shows the answer and lets the transport go on. */

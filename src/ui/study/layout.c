@@ -202,10 +202,30 @@ static void put_chance(PlyStudy *self, Box area, int width) {
     put(self, self->beside, beside, width);
 }
 
+/* A tree below the line that says whose it is. */
+static void put_whose(PlyStudy *self, GtkWidget *caption, GtkWidget *tree, Box area, int width) {
+  int words = minimum(caption, GTK_ORIENTATION_VERTICAL, area.w);
+  put(self, caption, (Box){ area.x, area.y, area.w, words }, width);
+  put(self, tree, (Box){ area.x, area.y + words, area.w, MAX(area.h - words, 1) }, width);
+}
+
+/* The learner's tree above the program's. */
+static void put_compared(PlyStudy *self, Box area, int width) {
+  int half = (area.h - MARGIN) / 2;
+  put_whose(self, self->mine_caption, self->tree_card, (Box){ area.x, area.y, area.w, half },
+            width);
+  put_whose(self, self->model_caption, self->model_card,
+            (Box){ area.x, area.y + area.h - half, area.w, half }, width);
+}
+
 /* The tree, and below it the list of the moves that it ranks; or the list alone, with what it is
  * above it. */
 static void put_tree(PlyStudy *self, Box area, int width) {
   Box list = area;
+  if (gtk_widget_get_visible(self->model_card)) {
+    put_compared(self, area, width);
+    return;
+  }
   if (gtk_widget_get_visible(self->rank_card)) {
     area.h = ply_study_ranks_alone(self) ? minimum(gtk_widget_get_parent(self->thinking_box),
                                                    GTK_ORIENTATION_VERTICAL, area.w)

@@ -16,7 +16,8 @@
 #define COMPACT_MOST 1.5 /* scale of text that is reckoned with */
 #define CONTROLS_MS 3000 /* after the last motion of the pointer */
 
-static const char *const side_pages[] = { "list", "lesson", "own", "game", "what-if", "match" };
+static const char *const side_pages[] = { "list",    "lesson", "own",  "game",
+                                          "what-if", "match",  "drive" };
 
 void ply_study_fit_tab(PlyStudy *self) {
   if (self->has_rules && self->tab == STUDY_TAB_TREE)
@@ -147,6 +148,9 @@ void ply_study_show_parts(PlyStudy *self) {
     { self->board_box, self->has_board && (!tabbed || tab == STUDY_TAB_BOARD) },
     { self->rank_card, ranks && (!tabbed || tab == STUDY_TAB_TREE) },
     { self->tree_card, tree && (!tabbed || tab == STUDY_TAB_TREE) },
+    { self->mine_caption, tree && self->compared && (!tabbed || tab == STUDY_TAB_TREE) },
+    { self->model_caption, tree && self->compared && (!tabbed || tab == STUDY_TAB_TREE) },
+    { self->model_card, tree && self->compared && (!tabbed || tab == STUDY_TAB_TREE) },
     { self->chance_scrolled, self->has_chance && (!tabbed || tab == STUDY_TAB_BOARD) },
     { self->beside, self->has_chance && (tabbed ? tab == STUDY_TAB_TREE : self->has_times) },
     { self->rule_card, tabbed ? rules && tab == STUDY_TAB_PANEL : are_rules_beside(self) },
@@ -155,8 +159,8 @@ void ply_study_show_parts(PlyStudy *self) {
       open && !self->has_rules && (tabbed ? tab == STUDY_TAB_PANEL : self->panel_wanted) },
     { self->thoughts, rules && open && (tabbed ? tab == STUDY_TAB_THOUGHTS : self->panel_wanted) },
     { self->tab_thoughts, rules },
-    { self->zoomer,
-      open && !table && !ply_study_ranks_alone(self) && !(self->has_match && self->blank) },
+    { self->zoomer, open && !table && !self->compared && !ply_study_ranks_alone(self) &&
+                        !(self->has_match && self->blank) },
     { self->table_box, sums && open },
     { self->tree, !ply_study_ranks_alone(self) },
     { self->marks_button, marks && open },

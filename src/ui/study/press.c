@@ -22,6 +22,8 @@ static void node_cb(PlyStudy *self, guint node, int n_press) {
     g_signal_emit_by_name(self, "thought-activated", node);
     return;
   }
+  if (ply_study_press_drive(self, node, n_press))
+    return;
   gboolean leaf = ply_run_given_value(run, node, &value);
   if (ply_tutor_is_picking(self->tutor)) {
     pick(self, node, n_press);
@@ -75,7 +77,7 @@ static void square_cb(PlyStudy *self, guint square, int n_press) {
   else if (self->game) {
     ply_transport_set_selected(self->transport, square);
     g_signal_emit_by_name(self, "square-pressed", square, GDK_BUTTON_PRIMARY);
-  } else if (n_press > 1)
+  } else if (n_press > 1 || ply_study_press_drive(self, square, n_press))
     return;
   else if (ply_tutor_is_picking(self->tutor))
     pick(self, square, n_press);
@@ -91,7 +93,7 @@ static void square_focused_cb(PlyStudy *self, guint square) {
 
 /* A click picks an answer, or selects the occupation whose formula is shown. */
 static void occupation_cb(PlyStudy *self, guint occupation, int n_press) {
-  if (n_press > 1)
+  if (n_press > 1 || ply_study_press_drive(self, occupation, n_press))
     return;
   if (ply_tutor_is_picking(self->tutor))
     pick(self, occupation, n_press);

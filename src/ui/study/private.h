@@ -43,6 +43,9 @@ struct _PlyStudy {
   double board_shape;         /* of that: columns / rows */
   double board_columns;
   double board_legible; /* px: as wide as that, the board beside rules can be read */
+  PlyDrive *drive;      /* the exercise on the screen, or NULL */
+  gulong drive_heard;   /* the handler of its changes */
+  gboolean compared;    /* the program's tree stands below the learner's */
   gboolean side_covers, panel_covers;
   gboolean panel_stacks; /* beside the panel the board stands above the tree */
   gboolean compact;      /* small window: smaller sentence */
@@ -59,6 +62,7 @@ struct _PlyStudy {
   GtkWidget *rank_card, *rank, *tree_card, *tree, *pill, *zoomer;
   GtkWidget *panel, *narration, *transport_bar, *tabs, *tab_board, *tab_tree, *tab_panel,
       *tab_thoughts;
+  GtkWidget *model_card, *model, *mine_caption, *model_caption, *drive_page;
   GtkWidget *stuck_card, *lab_scrolled, *lab_card;
   GtkWidget *board_foot, *digit_pad, *game_bar, *game_page, *rule_card, *rules, *thoughts, *why;
   GtkWidget *chance_scrolled, *chance, *beside, *cash, *estimate, *what_if;
@@ -105,6 +109,10 @@ void ply_study_show_lab(PlyStudy *self);
 void ply_study_bind_presses(GtkWidgetClass *klass);
 void ply_study_add_why(PlyStudy *self);
 void ply_study_add_node_menu(PlyStudy *self);
+/* study/drive.c: marks and comparison of the exercise. */
+void ply_study_show_drive(PlyStudy *self);
+/* True where the press belongs to it. */
+gboolean ply_study_press_drive(PlyStudy *self, guint32 subject, int n_press);
 /* study/match.c */
 void ply_study_fill_match(PlyStudy *self);
 /* study/words.c */

@@ -30,10 +30,12 @@ G_DEFINE_FINAL_TYPE(PlyStudy, ply_study, GTK_TYPE_WIDGET)
 void ply_study_apply_look(PlyStudy *self) {
   PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
   PlyRun *run = ply_transport_get_run(self->transport);
-  ply_tree_pane_set_look(PLY_TREE_PANE(self->tree),
-                         lesson && lesson->circles ? PLY_SHAPES_CIRCLES : PLY_SHAPES_TRIANGLES,
-                         ply_ui_has_windows(run), lesson && lesson->show & PLY_SHOW_NAMES,
-                         self->presenting);
+  GtkWidget *trees[] = { self->tree, self->model };
+  for (guint i = 0; i < G_N_ELEMENTS(trees); i++)
+    ply_tree_pane_set_look(PLY_TREE_PANE(trees[i]),
+                           lesson && lesson->circles ? PLY_SHAPES_CIRCLES : PLY_SHAPES_TRIANGLES,
+                           ply_ui_has_windows(run), lesson && lesson->show & PLY_SHOW_NAMES,
+                           self->presenting);
 }
 
 static void transport_cb(PlyStudy *self, guint flags) {
@@ -130,6 +132,8 @@ static void tutor_cb(PlyStudy *self, guint flags) {
     ply_canvas_set_marked(PLY_CANVAS(self->board), ids, squares && !self->picture ? picks->len : 0);
     ply_canvas_set_marked(PLY_CANVAS(self->chance), ids, self->has_chance ? picks->len : 0);
   }
+  if (self->drive)
+    ply_study_show_drive(self);
   ply_canvas_set_space(PLY_CANVAS(self->tree), ply_tutor_is_picking(self->tutor));
 }
 
@@ -162,6 +166,7 @@ static void ply_study_dispose(GObject *object) {
   g_clear_pointer(&self->placed, g_ptr_array_unref);
   g_clear_pointer(&self->hint_why, ply_replay_free);
   g_clear_pointer(&self->beside_run, ply_run_unref);
+  g_clear_object(&self->drive);
   g_clear_object(&self->transport);
   g_clear_object(&self->tutor);
   g_clear_object(&self->style);
@@ -192,7 +197,8 @@ static void ply_study_class_init(PlyStudyClass *klass) {
     CHILD(match_hand),    CHILD(what_if),      CHILD(match_bar),      CHILD(match_page),
     CHILD(match_problem), CHILD(thinking_box), CHILD(thinking_label), CHILD(thinking_button),
     CHILD(stuck_card),    CHILD(lab_scrolled), CHILD(lab_card),       CHILD(node_menu_model),
-    CHILD(grip),
+    CHILD(grip),          CHILD(model_card),   CHILD(model),          CHILD(mine_caption),
+    CHILD(model_caption), CHILD(drive_page),
 #undef CHILD
   };
   G_OBJECT_CLASS(klass)->dispose = ply_study_dispose;
@@ -220,7 +226,8 @@ static void ply_study_class_init(PlyStudyClass *klass) {
                     PLY_TYPE_TRANSPORT_BAR, PLY_TYPE_PRESENTER,   PLY_TYPE_SCENE_PANE,
                     PLY_TYPE_GAME_PAGE,     PLY_TYPE_THOUGHT_LOG, PLY_TYPE_LAB_CHART,
                     PLY_TYPE_WHAT_IF,       PLY_TYPE_MATCH_PAGE,  PLY_TYPE_STUCK_CARD,
-                    PLY_TYPE_LAB_CARD,      PLY_TYPE_SHEET_GRIP,  PLY_TYPE_DIGIT_PAD };
+                    PLY_TYPE_LAB_CARD,      PLY_TYPE_SHEET_GRIP,  PLY_TYPE_DIGIT_PAD,
+                    PLY_TYPE_DRIVE_PAGE };
   for (guint i = 0; i < G_N_ELEMENTS(types); i++)
     g_type_ensure(types[i]);
   gtk_widget_class_set_css_name(widget_class, "study");
@@ -267,6 +274,8 @@ void ply_study_set_up(PlyStudy *self, PlyTransport *transport, PlyTutor *tutor, 
   ply_board_pane_set_up(PLY_BOARD_PANE(self->board), transport, style);
   ply_scene_pane_set_up(PLY_SCENE_PANE(self->rank), &ply_scene_rank, transport, style);
   ply_tree_pane_set_up(PLY_TREE_PANE(self->tree), transport, style);
+  ply_tree_pane_set_up(PLY_TREE_PANE(self->model), transport, style);
+  ply_tree_pane_set_footless(PLY_TREE_PANE(self->model), TRUE);
   ply_scene_pane_set_up(PLY_SCENE_PANE(self->rules), &ply_scene_rules, transport, style);
   ply_digit_pad_set_up(PLY_DIGIT_PAD(self->digit_pad), transport);
   ply_study_watch_foot(self);

@@ -16,6 +16,7 @@
 #include "say/say.h"
 #include "ui/canvas/board-pane.h"
 #include "ui/canvas/tree-pane.h"
+#include "ui/drive/page.h"
 #include "ui/kit/style.h"
 #include "ui/lesson/list.h"
 #include "ui/lesson/page.h"
@@ -37,7 +38,8 @@ typedef enum {
   PLY_SIDE_PAGE_OWN,
   PLY_SIDE_PAGE_GAME,
   PLY_SIDE_PAGE_WHAT_IF,
-  PLY_SIDE_PAGE_MATCH
+  PLY_SIDE_PAGE_MATCH,
+  PLY_SIDE_PAGE_DRIVE
 } PlySidePage;
 
 /* What is there of a game between two players. */
@@ -136,6 +138,13 @@ gboolean ply_study_is_at_board(PlyStudy *self, GtkWidget *focus);
 gboolean ply_study_focus_evaluation(PlyStudy *self);
 PlyWhatIf *ply_study_get_what_if(PlyStudy *self);
 PlyLessonPage *ply_study_get_lesson_page(PlyStudy *self);
+/* The exercise whose card is in the side pane; NULL: none. Presses on the picture are its acts. */
+void ply_study_set_drive(PlyStudy *self, PlyDrive *drive);
+PlyDrivePage *ply_study_get_drive_page(PlyStudy *self);
+/* A letter that was pressed in its card or picture: True where it was an act. */
+gboolean ply_study_drive_key(PlyStudy *self, GtkWidget *focus, guint key);
+/* Closes what is open in its card. False where nothing is. */
+gboolean ply_study_close_drive(PlyStudy *self);
 PlyLessonList *ply_study_get_list(PlyStudy *self);
 /* True when the plain key pressed in focus (nullable) may step: no board, tree, list or entry
  * has it. */

@@ -43,12 +43,21 @@ static void show_kind(PlyTransportBar *self) {
     gtk_widget_remove_css_class(self->kind, "why");
 }
 
+/* The first station is where the first act begins. */
+static guint acts_to(PlyTransportBar *self, guint32 step) {
+  guint n = ply_transport_stations_to(self->transport, step);
+  return n > 0 ? n - 1 : 0;
+}
+
 static void show_count_of(PlyTransportBar *self, guint32 at) {
-  g_autofree char *number = ply_count_text(at);
+  gboolean acts = ply_transport_n_stations(self->transport) > 0;
+  guint32 end = ply_transport_get_last(self->transport);
+  g_autofree char *number = ply_count_text(acts ? acts_to(self, at) : at);
   g_autofree char *step = g_strdup_printf("<b>%s</b>", number);
-  g_autofree char *last = ply_count_text(ply_transport_get_last(self->transport));
+  g_autofree char *last = ply_count_text(acts ? acts_to(self, end) : end);
   /* Translators: "20 of 22", a step and the last one; the first is bold already. */
-  g_autofree char *text = g_strdup_printf(_("%s of %s"), step, last);
+  g_autofree char *text = acts ? g_strdup_printf(_("%s of %s acts"), step, last)
+                               : g_strdup_printf(_("%s of %s"), step, last);
   gtk_label_set_markup(GTK_LABEL(self->count), text);
 }
 
@@ -85,9 +94,9 @@ static void transport_cb(PlyTransportBar *self, guint flags) {
   }
   if (flags & PLY_CHANGED_RULES)
     show_kind(self);
-  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE))
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE | PLY_CHANGED_RULES))
     reserve_count(self);
-  if (flags & (PLY_CHANGED_STEP | PLY_CHANGED_RUN | PLY_CHANGED_TRACE))
+  if (flags & (PLY_CHANGED_STEP | PLY_CHANGED_RUN | PLY_CHANGED_TRACE | PLY_CHANGED_RULES))
     show_count(self);
 }
 

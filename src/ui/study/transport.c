@@ -16,6 +16,7 @@ struct _PlyTransport {
   double speed;
   guint timer;
   GArray *breaks;                /* PlyBreak */
+  GArray *stations;              /* guint32 */
   gint64 moved_at, moved_before; /* monotonic time of the last two moves, us */
 };
 
@@ -58,13 +59,56 @@ static gboolean rests_at(PlyTransport *self, guint32 step) {
   return step == self->halt || is_break(self, ply_trace_event(self->run->trace, step - 1));
 }
 
+/* --- Stations --- */
+
+static guint32 station(PlyTransport *self, guint i) {
+  return g_array_index(self->stations, guint32, i);
+}
+
+guint ply_transport_n_stations(PlyTransport *self) {
+  return self->stations->len;
+}
+
+guint ply_transport_stations_to(PlyTransport *self, guint32 step) {
+  guint low = 0, high = self->stations->len;
+  while (low < high) {
+    guint middle = low + (high - low) / 2;
+    if (station(self, middle) <= step)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low;
+}
+
+/* Before the first of them every step is one. */
+static guint32 next_station(PlyTransport *self, guint32 step) {
+  guint n = ply_transport_stations_to(self, step);
+  if (n == 0)
+    return step + 1;
+  return n < self->stations->len ? station(self, n) : ply_replay_last(self->replay);
+}
+
+static guint32 previous_station(PlyTransport *self, guint32 step) {
+  guint n = step > 0 ? ply_transport_stations_to(self, step - 1) : 0;
+  return n > 0 ? station(self, n - 1) : step > 0 ? step - 1 : 0;
+}
+
+void ply_transport_set_stations(PlyTransport *self, const guint32 *steps, guint n) {
+  if (n == 0 && self->stations->len == 0)
+    return;
+  g_array_set_size(self->stations, 0);
+  g_array_append_vals(self->stations, steps, n);
+  emit(self, PLY_CHANGED_RULES);
+}
+
 static void stop_timer(PlyTransport *self) {
   g_clear_handle_id(&self->timer, g_source_remove);
 }
 
 static gboolean play_cb(gpointer data) {
   PlyTransport *self = data;
-  guint32 next = ply_replay_step(self->replay) + 1;
+  guint32 next = next_station(self, ply_replay_step(self->replay));
   gboolean moved = next <= ply_replay_last(self->replay) && ply_transport_seek(self, next);
   gboolean at_end = next >= MIN(ply_replay_last(self->replay), self->stop);
   if (moved && !at_end && !rests_at(self, ply_replay_step(self->replay)))
@@ -86,6 +130,7 @@ static void ply_transport_finalize(GObject *object) {
   g_clear_pointer(&self->run, ply_run_unref);
   g_clear_pointer(&self->cover, ply_cover_unref);
   g_array_unref(self->breaks);
+  g_array_unref(self->stations);
   G_OBJECT_CLASS(ply_transport_parent_class)->finalize(object);
 }
 
@@ -97,6 +142,7 @@ static void ply_transport_class_init(PlyTransportClass *klass) {
 
 static void ply_transport_init(PlyTransport *self) {
   self->breaks = g_array_new(FALSE, TRUE, sizeof(PlyBreak));
+  self->stations = g_array_new(FALSE, FALSE, sizeof(guint32));
   self->selected = PLY_NO_NODE;
   self->stop = self->halt = PLY_NO_STOP;
   self->speed = 1.5;
@@ -123,6 +169,7 @@ void ply_transport_set_run_at(PlyTransport *self, PlyRun *run, guint32 step) {
   }
   self->selected = PLY_NO_NODE;
   self->stop = self->halt = PLY_NO_STOP;
+  g_array_set_size(self->stations, 0);
   self->kind = ply_kind_of_choice(run);
   self->moved_at = self->moved_before = 0;
   emit(self, PLY_CHANGED_RUN | PLY_CHANGED_STEP | PLY_CHANGED_SELECTION | PLY_CHANGED_PLAYING |
@@ -169,8 +216,8 @@ guint32 ply_transport_peek(PlyTransport *self, PlyGo where) {
   guint32 step = ply_replay_step(self->replay), last = ply_replay_last(self->replay);
   switch (where) {
   case PLY_GO_FIRST: return 0;
-  case PLY_GO_PREVIOUS: return step > 0 ? step - 1 : 0;
-  case PLY_GO_NEXT: return MIN(step + 1, last);
+  case PLY_GO_PREVIOUS: return previous_station(self, step);
+  case PLY_GO_NEXT: return MIN(next_station(self, step), last);
   case PLY_GO_LAST: return MIN(step < self->halt ? self->halt : last, last);
   case PLY_GO_OVER: return ply_replay_over(self->replay);
   case PLY_GO_OUT: return ply_replay_out(self->replay);

@@ -19,7 +19,8 @@ typedef enum {
   PLY_CHANGED_STEP = 4,      /* the place */
   PLY_CHANGED_SELECTION = 8, /* the selected node or square */
   PLY_CHANGED_PLAYING = 16,  /* plays, stopped, or another speed */
-  PLY_CHANGED_RULES = 32,    /* what is covered, how far it may go, which kind comes next */
+  PLY_CHANGED_RULES = 32,    /* what is covered, how far it may go and where it rests, which kind
+                              comes next */
   PLY_CHANGED_BREAKS = 64,   /* breakpoints */
 } PlyChange;
 
@@ -85,6 +86,13 @@ void ply_transport_set_stop(PlyTransport *self, guint32 stop);
 /* Where End, Continue and playing rest on their way, once: a step that the learner is to see. Nobody
  * is held there; PLY_NO_STOP: none. Another run takes it off. */
 void ply_transport_set_halt(PlyTransport *self, guint32 halt);
+/* Steps of the run, ascending, between which nobody rests: one step back or on, and playing, lead from
+ * one to the next. Copied; n 0: every step is one. Another
+ * run takes them off. */
+void ply_transport_set_stations(PlyTransport *self, const guint32 *steps, guint n);
+guint ply_transport_n_stations(PlyTransport *self);
+/* How many of them are at most step. */
+guint ply_transport_stations_to(PlyTransport *self, guint32 step);
 /* What a question covers; NULL: nothing. Another run does not take it off. */
 const PlyCover *ply_transport_get_cover(PlyTransport *self);
 void ply_transport_set_cover(PlyTransport *self, const PlyCover *cover);

@@ -6,6 +6,7 @@
 
 #include "ui/dialogs/break.h"
 #include "ui/dialogs/step.h"
+#include "ui/drive/part.h"
 #include "ui/face.h"
 #include "ui/window/present.h"
 #include "ui/window/run.h"
@@ -14,8 +15,9 @@
 
 /* What a learner does by stepping on, even at an open question. */
 static void step_or_skip(PlyMainWindow *self) {
-  if (ply_tutor_is_open(self->tutor) &&
-      ply_transport_get_step(self->transport) >= ply_transport_get_stop(self->transport))
+  guint32 stop = MIN(ply_transport_get_stop(self->transport),
+                     ply_transport_get_last(self->transport)); /* an exercise has no other */
+  if (ply_tutor_is_open(self->tutor) && ply_transport_get_step(self->transport) >= stop)
     ply_tutor_skip(self->tutor);
   else
     ply_transport_go(self->transport, PLY_GO_NEXT);
@@ -73,6 +75,8 @@ ACTION(page_down) {
   SELF;
   gboolean lesson = ply_main_window_is_presenting(self) && ply_tutor_get_lesson(self->tutor) &&
                     !ply_main_window_is_own(self);
+  if (ply_main_window_is_presenting(self) && ply_main_window_show_act(self))
+    return;
   if (lesson && ply_tutor_is_open(self->tutor))
     ply_tutor_skip(self->tutor);
   else if (!ply_transport_go(self->transport, PLY_GO_NEXT) && lesson)

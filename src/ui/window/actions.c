@@ -7,6 +7,7 @@
 #include "ui/dialogs/help.h"
 #include "ui/dialogs/own-search.h"
 #include "ui/dialogs/preferences.h"
+#include "ui/drive/part.h"
 #include "ui/face.h"
 #include "ui/lab/page.h"
 #include "ui/lesson/teacher.h"
@@ -43,7 +44,11 @@ ACTION(reveal) {
 }
 ACTION(hint) {
   SELF;
-  ply_tutor_hint(self->tutor);
+  PlyDrive *drive = ply_main_window_get_drive(self);
+  if (drive)
+    ply_drive_hint(drive);
+  else
+    ply_tutor_hint(self->tutor);
 }
 ACTION(edit) {
   SELF;
@@ -176,6 +181,11 @@ ACTION(undo) {
   SELF;
   ply_main_window_undo(self);
 }
+ACTION(take_over) {
+  SELF;
+  if (!ply_main_window_leave_drive(self))
+    ply_main_window_take_over(self);
+}
 ACTION(stop) {
   SELF;
   if (!ply_main_window_stop_load(self) && !ply_main_window_stop_match(self))
@@ -249,6 +259,8 @@ ACTION(escape) {
     ply_recorder_stop(ply_main_window_get_recorder(self));
   else if (ply_main_window_stop_match(self))
     return;
+  else if (ply_study_close_drive(PLY_STUDY(self->study)))
+    return;
   else if (ply_main_window_is_presenting(self))
     ply_main_window_set_presenting(self, FALSE);
   else if (ply_main_window_get_page(self) == PLY_PAGE_HOME)
@@ -304,6 +316,7 @@ static const PlyCommand commands[] = {
   { "change-run", change_run, NULL, NEED_RUN, { NULL } },
   { "change-leaf", change_leaf, NULL, NEED_RUN | NEED_SELECTED, { "F2", NULL } },
   { "weights", weights, NULL, NEED_RUN, { "F7", NULL } },
+  { "take-over", take_over, NULL, NEED_RUN | NEED_DRIVABLE, { "<Ctrl><Shift>d", NULL } },
   { "undo", undo, NULL, NEED_UNDO, { "<Ctrl>z", NULL } },
   { "stop", stop, NULL, NEED_BUSY, { NULL } },
   { "zoom-in", zoom_in, NULL, NEED_RUN, { "<Ctrl>plus", "<Ctrl>equal", "<Ctrl>KP_Add", NULL } },
@@ -351,8 +364,12 @@ static guint given(PlyMainWindow *self) {
     flags |= NEED_GO_ON;
   if (lesson && ply_main_window_may_show_answers(self))
     flags |= NEED_SETTLED;
-  if (ply_main_window_can_undo(self))
+  PlyDrive *drive = ply_main_window_get_drive(self);
+  if (drive ? ply_drive_can_undo(drive) : ply_main_window_can_undo(self))
     flags |= NEED_UNDO;
+  guint32 taken_at;
+  if (ply_main_window_taken_over(self, &taken_at) || ply_main_window_may_take_over(self))
+    flags |= NEED_DRIVABLE;
   if (ply_recorder_is_busy(ply_main_window_get_recorder(self)) ||
       ply_loader_is_busy(ply_main_window_get_loader(self)))
     flags |= NEED_BUSY;

@@ -27,6 +27,7 @@ typedef enum {
   NEED_HURRY = 32768,     /* in which a computer can play what it has */
   NEED_REDO = 65536,      /* in which turns have been taken back */
   NEED_THINKING = 131072, /* in which some thinking can be stepped, or left */
+  NEED_DRIVABLE = 524288, /* a run that can be taken over */
   NEED_SETTLED = 262144,  /* no question of a lesson that was come to waits */
 } Need;
 

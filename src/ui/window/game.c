@@ -7,6 +7,7 @@
 
 #include "run/commands.h"
 #include "run/saved.h"
+#include "ui/drive/part.h"
 #include "ui/face.h"
 #include "ui/minesweeper/ways.h"
 #include "ui/play/form.h"
@@ -98,7 +99,9 @@ void ply_main_window_same_board(PlyMainWindow *self) {
 
 gboolean ply_main_window_is_game(PlyMainWindow *self) {
   PlyRun *run = ply_transport_get_run(self->transport);
-  return ply_main_window_is_own(self) && ply_ui_face(run)->play;
+  guint32 step;
+  return ply_main_window_is_own(self) && ply_ui_face(run)->play &&
+         !ply_main_window_taken_over(self, &step);
 }
 
 gboolean ply_main_window_is_game_on(PlyMainWindow *self) {

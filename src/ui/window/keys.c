@@ -2,6 +2,7 @@
 /* Plain keys. */
 #include "ui/window/private.h"
 
+#include "ui/drive/part.h"
 #include "ui/match/match.h"
 #include "ui/window/game.h"
 #include "ui/window/present.h"
@@ -63,7 +64,7 @@ static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierTy
   if (ply_main_window_get_page(self) != PLY_PAGE_STUDY ||
       state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
-  if (game_key(self, key, focus))
+  if (ply_study_drive_key(PLY_STUDY(self->study), focus, key) || game_key(self, key, focus))
     return TRUE;
   if (is_unwanted(self, key) && !(focus && gtk_widget_is_ancestor(focus, board)))
     return FALSE;
@@ -96,7 +97,8 @@ static gboolean space_cb(PlyMainWindow *self, guint key, guint code, GdkModifier
   if (!ply_main_window_is_presenting(self) || key != GDK_KEY_space ||
       !ply_tutor_is_open(self->tutor))
     return FALSE;
-  gtk_widget_activate_action(GTK_WIDGET(self), "win.reveal", NULL);
+  if (!ply_main_window_show_act(self))
+    gtk_widget_activate_action(GTK_WIDGET(self), "win.reveal", NULL);
   return TRUE;
 }
 

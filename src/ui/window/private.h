@@ -36,6 +36,7 @@ struct _PlyMainWindow {
   struct _PlyKeeping *keeping;
   struct _PlyPresenting *presenting;
   struct _PlyAnswersPart *answers;
+  struct _PlyDriving *driving;
 };
 
 /* A part of the window has a struct that only its own file knows; its header says what others can ask

@@ -6,6 +6,7 @@
 #include "run/saved.h"
 #include "store/save.h"
 #include "store/session.h"
+#include "ui/drive/part.h"
 #include "ui/face.h"
 #include "ui/match/match.h"
 #include "ui/window/game.h"
@@ -31,16 +32,29 @@ static char *session_path(void) {
  * where some thinking of it is on the screen. */
 static PlyRun *run_kept(PlyMainWindow *self) {
   PlyRun *run = ply_transport_get_run(self->transport);
+  guint32 step;
+  PlyRun *taken = ply_main_window_taken_over(self, &step);
   if (ply_main_window_is_match(self))
     return ply_match_run(ply_main_window_get_match(self));
+  if (ply_main_window_is_own(self) && taken)
+    return ply_run_ref(taken);
   return ply_main_window_is_own(self) && run ? ply_run_ref(run) : NULL;
+}
+
+/* Of a run that was taken over, where it stood; a lesson's exercise begins again. */
+static guint32 step_kept(PlyMainWindow *self) {
+  guint32 step;
+  if (ply_main_window_taken_over(self, &step))
+    return step;
+  return ply_main_window_get_drive(self) ? 0 : ply_transport_get_step(self->transport);
 }
 
 /* The address of what is selected, of a run that is kept or not. */
 static char *selected_text(PlyMainWindow *self) {
   PlyRun *run = ply_transport_get_run(self->transport);
   PlyNodeId selected = ply_transport_get_selected(self->transport);
-  if (!run || ply_main_window_shows_thought(self) || selected == PLY_NO_NODE)
+  if (!run || ply_main_window_shows_thought(self) || ply_main_window_get_drive(self) ||
+      selected == PLY_NO_NODE)
     return NULL;
   return ply_ui_has_tree(run) ? ply_trace_path(run->trace, selected)
                               : g_strdup_printf("%u", selected);
@@ -65,7 +79,7 @@ void ply_main_window_save_session(PlyMainWindow *self) {
     session.section = ply_tutor_get_section(self->tutor);
   }
   session.selected = selected_text(self);
-  session.step = ply_transport_get_step(self->transport);
+  session.step = step_kept(self);
   session.zoom = ply_tree_pane_get_zoom(ply_study_get_tree(PLY_STUDY(self->study)));
   session.side = ply_study_get_side_visible(PLY_STUDY(self->study));
   session.panel = ply_study_get_panel_visible(PLY_STUDY(self->study));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/window/undo.h"
 
+#include "ui/drive/part.h"
 #include "ui/match/match.h"
 #include "ui/window/game.h"
 #include "ui/window/run.h"
@@ -37,6 +38,11 @@ gboolean ply_main_window_can_undo(PlyMainWindow *self) {
 }
 
 void ply_main_window_undo(PlyMainWindow *self) {
+  PlyDrive *drive = ply_main_window_get_drive(self);
+  if (drive) {
+    ply_drive_undo(drive);
+    return;
+  }
   if (ply_main_window_undo_turn(self))
     return;
   if (!ply_main_window_can_undo(self) || ply_main_window_undo_waits(self))

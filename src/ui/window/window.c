@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/drive/part.h"
 #include "ui/face.h"
 #include "ui/kit/stack-page.h"
 #include "ui/kit/voice.h"
@@ -47,6 +48,7 @@ static const PlyWindowPart *const parts[] = {
   &ply_window_ways,    &ply_window_match,   &ply_window_hand,   &ply_window_match_hint,
   &ply_window_recall,  &ply_window_weights, &ply_window_game,   &ply_window_lesson,
   &ply_window_library, &ply_window_session, &ply_window_chance, &ply_window_present,
+  &ply_window_drive,
 };
 
 static const char *const page_names[] = { "home", "study", "faults", "lab" };

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The card of an exercise: its acts as a strip, a button for each kind, what is said to the last one, and
+ * undo, hint, one step shown. */
+
+#include <gtk/gtk.h>
+
+#include "ui/drive/drive.h"
+
+#define PLY_TYPE_DRIVE_CARD (ply_drive_card_get_type())
+G_DECLARE_FINAL_TYPE(PlyDriveCard, ply_drive_card, PLY, DRIVE_CARD, GtkBox)
+
+GtkWidget *ply_drive_card_new(PlyDrive *drive);
+/* The letter of an act, pressed in the card, or in a picture at subject (PLY_NO_SUBJECT: nowhere). */
+gboolean ply_drive_card_key(PlyDriveCard *self, guint key, guint32 subject);
+/* Escape: closes what is open in it. False where nothing is. */
+gboolean ply_drive_card_close(PlyDriveCard *self);
+void ply_drive_card_focus(PlyDriveCard *self);
