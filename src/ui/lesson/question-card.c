@@ -415,6 +415,10 @@ static void add_means(PlyQuestionCard *self, GtkWidget *card) {
     add_picking(self, card, how);
     add_entry(self, card, _("A move"));
     break;
+  case PLY_BY_ORDER:
+    add_picking(self, card, how);
+    add_entry(self, card, _("An order"));
+    break;
   case PLY_BY_NODE:
   case PLY_BY_NODES:
   case PLY_BY_SQUARE:

@@ -133,6 +133,27 @@ static const Row rows[] = {
     { "@2 2.2", "@2.2 2" },
     { "@2", "there is more", "@2 2.1", "Above it Min chooses", "@1", "Above it Max chooses" },
     { "" } },
+  { "order", /* Max chooses: 4, 5 and 1 */
+    HEAD("minimax") PRUNING ASK("kind: order"),
+    "2, 1, 3",
+    { "2 1 3", "@2 1 3", "2, 1, 3", "2; 1; 3" },
+    { "1 2 3", "node 1 before node 2? Max", "@3 1 2", "node 3 before node 1", "2 3 1",
+      "node 3 before node 1" },
+    { "", "2 1", "2 2 1", "2 1 4", "@2 1 3.1" } },
+  { "order-of-min",
+    HEAD("minimax") "---\n```tree\n((5 1 5) (3 4))\n```\n" ASK("kind: order\nnode: 1"),
+    "2, 1 = 3",
+    { "2 1 3", "2 3 1", "1.2 1.3 1.1" },
+    { "1 2 3", "node 1.1 before node 1.2? Min" },
+    { NULL } },
+  { "order-visited", /* the second leaf of the third move cuts the last one */
+    HEAD("alphabeta-maxmin") "---\n```tree\n((4 8 7) (9 5 6) (6 2 3))\n```\n" ASK(
+        "kind: order\nnode: 3\nsort: visited"),
+    "1, 2",
+    { "1 2", "@3.1 3.2" },
+    { "2 1", "is node 3.2 tried before node 3.1", "1", "there is more", "1 2 3",
+      "what is skipped" },
+    { "" } },
   { "best-move-chosen",
     "---\ntitle: T\ngame: tictactoe\nalgorithm: minimax\n---\n"
     "```position\nXOXO.X.O.\n```\n" ASK("kind: best-move\naccept: chosen"),

@@ -174,6 +174,33 @@ static void check_set(const PlyQuestion *question, const Said *said) {
   g_assert_cmpint(clicked(question, &more), ==, 0);
 }
 
+/* Parts of text, the last one first. */
+static char *backwards(const char *text, const char *between) {
+  g_auto(GStrv) parts = g_strsplit(text, between, -1);
+  for (guint i = 0, k = g_strv_length(parts) - 1; i < k; i++, k--) {
+    char *part = parts[i];
+    parts[i] = parts[k];
+    parts[k] = part;
+  }
+  return g_strjoinv(between, parts);
+}
+
+/* Equal children change places, others do not. */
+static void check_order(const PlyQuestion *question, const char *solution) {
+  g_autofree char *back = backwards(solution, ", ");
+  g_auto(GStrv) ranks = g_strsplit(solution, ", ", -1);
+  g_assert_cmpuint(g_strv_length(ranks), >, 1);
+  for (int i = 0; ranks[i] != NULL; i++) {
+    char *rank = ranks[i];
+    ranks[i] = backwards(rank, " = ");
+    g_free(rank);
+  }
+  g_autofree char *swapped = g_strjoinv(", ", ranks);
+  g_assert_cmpint(typed(question, solution), ==, 1);
+  g_assert_cmpint(typed(question, swapped), ==, 1);
+  g_assert_cmpint(typed(question, back), ==, 0);
+}
+
 static void check_squares(const PlyQuestion *question, const char *solution) {
   Said said = { .n = 0 };
   read_squares(question->run->run, solution, &said);
@@ -198,7 +225,7 @@ static void (*const by[])(const PlyQuestion *question, const char *solution) = {
   [PLY_BY_CHOICE] = check_choice,   [PLY_BY_YES_NO] = check_yes_no, [PLY_BY_NUMBER] = check_number,
   [PLY_BY_NUMBERS] = check_numbers, [PLY_BY_WORDS] = check_words,   [PLY_BY_MOVE] = check_move,
   [PLY_BY_NODE] = check_node,       [PLY_BY_NODES] = check_nodes,   [PLY_BY_SQUARE] = check_node,
-  [PLY_BY_SQUARES] = check_squares,
+  [PLY_BY_SQUARES] = check_squares, [PLY_BY_ORDER] = check_order,
 };
 
 void test_answers(const PlyQuestion *question, const char *solution) {

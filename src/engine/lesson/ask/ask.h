@@ -21,6 +21,7 @@ typedef enum {
   PLY_BY_MOVE,    /* text, or the one of nodes that was clicked */
   PLY_BY_NODE,    /* nodes: one of a tree */
   PLY_BY_NODES,   /* nodes: one or several */
+  PLY_BY_ORDER,   /* nodes in the order in which they were clicked, or text */
   PLY_BY_SQUARE,  /* nodes: one square of a board */
   PLY_BY_SQUARES, /* nodes: one or several */
 } PlyAnswerBy;

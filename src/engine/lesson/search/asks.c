@@ -18,6 +18,7 @@ static const PlyAsk *const rows[] = {
   &ply_ask_bound_kind,
   &ply_ask_return,
   &ply_ask_path,
+  &ply_ask_order,
   NULL,
 };
 PlyAsks ply_search_asks = { rows, NULL };

@@ -5,6 +5,7 @@
 #include "lesson/ask/draft.h"
 #include "lesson/read/keys.h"
 #include "lesson/ask/grade-private.h"
+#include "lesson/search/arrange.h"
 #include "search/run.h"
 
 #define MOST_COUNTED 24 /* more nobody counts */
@@ -155,6 +156,33 @@ static bool path_fits(const PlyQuestion *question) {
   return n > 1;
 }
 
+/* Best first where it comes back; or, now and then, as they are entered, where it begins. */
+static bool propose_order(PlyDraft *d) {
+  uint32_t step;
+  if (!ply_draft_step(d, value_takes, &step))
+    return false;
+  PlyNodeId node = event_at(d, step)->subject;
+  bool visited = ply_draft_below(d, 4) == 0;
+  add_node(d, node);
+  if (visited)
+    ply_draft_line(d, "sort", "visited");
+  ply_draft_at(d, visited ? ply_replay_enter_step(d->replay, node) : step);
+  return true;
+}
+
+/* Not where they are right as they are numbered, nor where any order is. */
+static bool order_fits(const PlyQuestion *question) {
+  g_auto(PlyCase) c = { 0 };
+  PlyArranged a;
+  if (!ply_case_init(&c, question, NULL) || !ply_case_arranged(&c, &a, NULL))
+    return false;
+  for (unsigned i = 1; i < a.n; i++)
+    if (ply_trace_node(c.run->trace, a.nodes[i])->move <
+        ply_trace_node(c.run->trace, a.nodes[i - 1])->move)
+      return a.ranks[0] < a.ranks[a.n - 1];
+  return false;
+}
+
 /* --- cutoffs --- */
 
 /* Has a child come back, with others behind it, to a node that has a bound to be held to? */
@@ -296,6 +324,7 @@ PLY_GENERATES(ply_search_generate_value, "value", propose_value, NULL)
 PLY_GENERATES(ply_search_generate_bound_kind, "bound-kind", propose_value, NULL)
 PLY_GENERATES(ply_search_generate_return, "return", propose_return, NULL)
 PLY_GENERATES(ply_search_generate_path, "path", propose_path, path_fits)
+PLY_GENERATES(ply_search_generate_order, "order", propose_order, order_fits)
 PLY_GENERATES(ply_search_generate_best, "best-move", propose_best, best_fits)
 PLY_GENERATES(ply_search_generate_reply, "worst-reply", propose_reply, reply_fits)
 PLY_GENERATES(ply_search_generate_cutoff, "cutoff", propose_cutoff, NULL)
