@@ -7,6 +7,7 @@
 
 #include "lesson/ask/grade.h"
 #include "lesson/ask/topic.h"
+#include "lesson/sheet.h"
 
 typedef struct _PlyReader PlyReader; /* reader.h */
 typedef struct _PlyNamedBlock PlyNamedBlock;
@@ -21,6 +22,7 @@ typedef enum {
   PLY_BY_MOVE,    /* text, or the one of nodes that was clicked */
   PLY_BY_NODE,    /* nodes: one of a tree */
   PLY_BY_NODES,   /* nodes: one or several */
+  PLY_BY_CELLS,   /* text: the blank cells of a table (sheet.h) */
   PLY_BY_ORDER,   /* nodes in the order in which they were clicked, or text */
   PLY_BY_SQUARE,  /* nodes: one square of a board */
   PLY_BY_SQUARES, /* nodes: one or several */
@@ -72,6 +74,9 @@ struct _PlyAsk {
    * make no sense. Nullable. */
   bool (*read)(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run);
   void (*forget)(gpointer about); /* frees what it put into question->about; nullable */
+  /* The table whose blank cells are filled, where it is answered by cells; NULL and error where there is
+   * none. The replay may be moved. */
+  PlySheet *(*sheet)(const PlyCase *c, GError **error);
   /* What is asked, where the author does not say it: Pango markup. run need not be recorded. */
   char *(*prompt)(const PlyQuestion *question, const PlyRun *run);
   /* Is the answer right? False and error where it cannot be read, or the run has no answer. */

@@ -59,6 +59,11 @@ char *ply_question_solution(const PlyQuestion *question, PlyProgress *progress, 
   return begin(&c, question, progress, error) ? question->ask->solution(&c, error) : NULL;
 }
 
+PlySheet *ply_question_sheet(const PlyQuestion *question, GError **error) {
+  g_auto(PlyCase) c = { 0 };
+  return begin(&c, question, NULL, error) ? question->ask->sheet(&c, error) : NULL;
+}
+
 bool ply_question_shows(const PlyQuestion *question, uint32_t *step) {
   g_auto(PlyCase) c = { 0 };
   return question->ask->shows != NULL && begin(&c, question, NULL, NULL) &&
