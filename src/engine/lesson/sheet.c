@@ -43,6 +43,10 @@ static char *number_of(const PlySheet *sheet, const PlySheetCell *cell) {
   return g_strdup(ply_value_print(cell->right.value, sheet->scale, true, text));
 }
 
+char *ply_sheet_right(const PlySheet *sheet, guint row, unsigned column) {
+  return number_of(sheet, &ply_sheet_row(sheet, row)->cells[column]);
+}
+
 char *ply_sheet_text(const PlySheet *sheet, guint row, unsigned column) {
   const PlySheetCell *cell = &ply_sheet_row(sheet, row)->cells[column];
   return cell->blank ? g_strdup("") : number_of(sheet, cell);

@@ -41,6 +41,8 @@ PlySheetRow *ply_sheet_add(PlySheet *sheet, char *key, char *name);
 PlySheetRow *ply_sheet_row(const PlySheet *sheet, guint row);
 /* Its number as it is shown, "5", "+∞"; "" of one that is blank. */
 char *ply_sheet_text(const PlySheet *sheet, guint row, unsigned column) G_GNUC_WARN_UNUSED_RESULT;
+/* The same of one that is blank, too. */
+char *ply_sheet_right(const PlySheet *sheet, guint row, unsigned column) G_GNUC_WARN_UNUSED_RESULT;
 /* "alpha of node 2" */
 char *ply_sheet_name(const PlySheet *sheet, guint row, unsigned column) G_GNUC_WARN_UNUSED_RESULT;
 /* A row on a line: "node 2: alpha 4, beta ?" */
