@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "lesson/sheet.h"
+#include "ui/kit/scroller.h"
 
 #define CELL_CHARS 4 /* "+∞", "−2.5" */
 
@@ -70,9 +71,12 @@ gboolean ply_cell_table_focus(PlyCellTable *self) {
 
 /* --- Callbacks --- */
 
-static void changed_cb(PlyCellTable *self) {
-  if (!self->filling)
-    g_signal_emit(self, signals[CHANGED], 0);
+/* What is typed into is in sight. */
+static void changed_cb(PlyCellTable *self, GtkWidget *entry) {
+  if (self->filling)
+    return;
+  ply_scroller_reveal(entry);
+  g_signal_emit(self, signals[CHANGED], 0);
 }
 
 static void activate_cb(PlyCellTable *self, GtkEntry *entry) {
@@ -99,7 +103,7 @@ static GtkWidget *entry_new(PlyCellTable *self, const char *name) {
   gtk_widget_add_css_class(entry, "answer");
   gtk_widget_add_css_class(entry, "cell");
   gtk_accessible_update_property(GTK_ACCESSIBLE(entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_signal_connect_swapped(entry, "changed", G_CALLBACK(changed_cb), self);
+  g_signal_connect_object(entry, "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(entry, "activate", G_CALLBACK(activate_cb), self, G_CONNECT_SWAPPED);
   g_ptr_array_add(self->entries, entry);
   return entry;
