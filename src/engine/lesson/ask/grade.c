@@ -32,10 +32,17 @@ static bool begin(PlyCase *c, const PlyQuestion *question, PlyProgress *progress
     return false;
   c->progress = progress;
   c->found = ask->found > 0 ? g_malloc0(ask->found) : NULL;
-  if (ask->marked || question->run->kind->place == NULL)
+  if (ask->marked || ask->of_any || question->run->kind->place == NULL)
     return true;
   c->place = question->run->kind->place(c, error);
   return c->place != NULL;
+}
+
+bool ply_question_complete(PlyQuestion *question, GError **error) {
+  g_auto(PlyCase) c = { 0 };
+  if (question->ask->complete == NULL || question->choices->len > 0)
+    return true;
+  return ply_case_init(&c, question, error) && question->ask->complete(&c, question, error);
 }
 
 bool ply_question_judge(const PlyQuestion *question, const PlyAnswer *answer, PlyVerdict *verdict,
