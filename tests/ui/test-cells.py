@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tables of which the cells are filled, and children that are put in order, with nothing but keys."""
+"""Tables of which the cells are filled, children that are put in order, and the sentence of a step,
+with nothing but keys."""
 import os
 import subprocess
 
@@ -45,11 +46,13 @@ def text_of(node):
 
 
 class Cells(Case):
+    LESSON = LESSON
+
     def setUp(self):
         self.new_home()
         self.file = os.path.join(self.home, "tables.md")
         with open(self.file, "w", encoding="utf-8") as f:
-            f.write(LESSON)
+            f.write(self.LESSON)
         self.app = self.start(self.file)
 
     def type(self, text):
@@ -133,6 +136,59 @@ class Cells(Case):
         wait_for("the numbers", lambda: text_of(app.see("text", "beta of node 3")) == "+∞")
         self.assertEqual(text_of(app.see("text", "alpha of node 3")), "5")
         self.end()
+
+
+class Presented(Cells):
+    def test_table(self):
+        """Before a class the table is seen with what is empty in it, and the answer after that."""
+        app = self.app
+        app.see("text", "alpha of node 3")
+        app.key("F5")
+        app.see("label", "the root: alpha ?, beta ?\nnode 3: alpha ?, beta ?")
+        app.key("space")
+        app.gone("push button", "Show the answer")
+        app.reads("Which windows have they?  root: 5 +∞; 3: 5 +∞")
+        self.end()
+
+    test_filled = test_given_up = None
+
+
+class Explain(Cells):
+    LESSON = """---
+title: Sentences
+game: tree
+algorithm: alphabeta-maxmin
+---
+```tree
+((4 8 7) (9 5 6) (1 2 3))
+```
+
+## What happens here?
+```ask
+kind: explain
+at: enter 2
+```
+"""
+    RIGHT = "Max tries the second move, with 4 already in hand: only more than that matters."
+
+    def test_chosen(self):
+        """The sentence of the step waits for the answer; a wrong one is said of another step."""
+        app = self.app
+        self.assertEqual(len(wait_for("the sentences", app.answers)), 4)
+        self.assertEqual(app.sentence(), "This sentence waits for your answer.")
+        app.choose(next(name for name in app.answers() if name != self.RIGHT))
+        app.key("Return")
+        wait_for("what it is said of", lambda: [n for n in app.shown("label") if ", at step " in n.name
+                                                or "said of step " in n.name])
+        self.assertEqual(app.sentence(), "This sentence waits for your answer.")
+        self.pressed("Try again")
+        app.choose(self.RIGHT)
+        app.key("Return")
+        app.see("label", "Right")
+        app.reads(self.RIGHT)
+        self.end()
+
+    test_filled = test_given_up = None
 
 
 class Large(Cells):

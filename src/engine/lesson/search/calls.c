@@ -331,6 +331,20 @@ static void topic(const PlyCase *c, PlyCover *cover) {
     cover_row(c, cover, sheet, ply_sheet_row(sheet, i));
 }
 
+/* What an open node has so far is its own bound. */
+static void topic_windows(const PlyCase *c, PlyCover *cover) {
+  g_autoptr(PlySheet) sheet = windows(c, NULL);
+  topic(c, cover);
+  for (guint i = 0; sheet != NULL && i < sheet->rows->len; i++) {
+    const char *key = ply_sheet_row(sheet, i)->key;
+    PlyNodeId node = ply_trace_find(c->run->trace, strcmp(key, "root") == 0 ? "" : key);
+    if (ply_trace_n_children(c->run->trace, node) == 0)
+      continue;
+    ply_cover_add(cover, c->run, "value", node);
+    ply_cover_add(cover, c->run, "bound", node);
+  }
+}
+
 static char *prompt_windows(const PlyQuestion *question, const PlyRun *run) {
   return g_strdup(_("What are alpha and beta at each of these nodes now?"));
 }
@@ -371,7 +385,7 @@ const PlyAsk ply_ask_windows = {
   .reply = reply,
   .solution = solution,
   .generate = ply_search_generate_windows,
-  .topic = topic,
+  .topic = topic_windows,
   .shows = shows_windows,
 };
 
