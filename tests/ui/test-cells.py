@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tables of which the cells are filled, children that are put in order, and the sentence of a step,
-with nothing but keys."""
+"""Tables of which the cells are filled, children that are put in order, and the sentence of a step:
+by keys alone, and where the picture is pointed at by mouse."""
 import os
 import subprocess
 
@@ -136,6 +136,37 @@ class Cells(Case):
         wait_for("the numbers", lambda: text_of(app.see("text", "beta of node 3")) == "+∞")
         self.assertEqual(text_of(app.see("text", "alpha of node 3")), "5")
         self.end()
+
+
+class Order(Cells):
+    LESSON = LESSON[:LESSON.index("## Which")] + LESSON[LESSON.index("## In which"):]
+
+    def pick(self, which):
+        node = next(n for n in self.app.shown("tree item")
+                    if n.name.startswith("The %s answer to the first move" % which))
+        self.app.click(node)
+
+    def test_picked(self):
+        """The order in which they are clicked counts; a second click takes one back."""
+        app = self.app
+        app.see("label", "Nothing is picked yet.")
+        for which in ("first", "second", "third"):
+            self.pick(which)
+        app.see("label", "the first answer to the first move; the second answer to the first move; "
+                         "the third answer to the first move")
+        app.press("Check")
+        app.see("label", "not yet\nNot yet: node 1.2 before node 1.3? Min chooses here. What does "
+                "each of the two bring?")
+        app.press("Try again")
+        app.see("label", "Nothing is picked yet.")
+        for which in ("first", "second", "second", "third", "second"):
+            self.pick(which)
+        app.press("Check")
+        wait_for("it to be right", lambda: [n for n in app.shown("label")
+                                            if n.name.startswith("Right\nYes: in this order")])
+        self.end()
+
+    test_filled = test_given_up = None
 
 
 class Presented(Cells):
