@@ -94,10 +94,11 @@ static bool read_text(const PlyQuestion *question, const char *text, Said *said,
 
 static bool (*const readers[])(const PlyQuestion *question, const char *text, Said *said,
                                GError **error) = {
-  [PLY_BY_CHOICE] = read_choices, [PLY_BY_YES_NO] = read_text,  [PLY_BY_NUMBER] = read_text,
-  [PLY_BY_NUMBERS] = read_text,   [PLY_BY_WORDS] = read_text,   [PLY_BY_MOVE] = read_text,
-  [PLY_BY_NODE] = read_places,    [PLY_BY_NODES] = read_places, [PLY_BY_SQUARE] = read_places,
-  [PLY_BY_SQUARES] = read_places, [PLY_BY_ACTS] = read_text,
+  [PLY_BY_CHOICE] = read_choices, [PLY_BY_YES_NO] = read_text,   [PLY_BY_NUMBER] = read_text,
+  [PLY_BY_NUMBERS] = read_text,   [PLY_BY_WORDS] = read_text,    [PLY_BY_MOVE] = read_text,
+  [PLY_BY_NODE] = read_places,    [PLY_BY_NODES] = read_places,  [PLY_BY_ORDER] = read_text,
+  [PLY_BY_CELLS] = read_text,     [PLY_BY_SQUARE] = read_places, [PLY_BY_SQUARES] = read_places,
+  [PLY_BY_ACTS] = read_text,
 };
 
 static PlyExit judge(const PlyQuestion *question, const char *text) {
@@ -126,6 +127,15 @@ static char *solution_of(const PlyQuestion *question) {
   return plain(markup);
 }
 
+/* The table that is to be filled, and how. */
+static void print_sheet(const PlyQuestion *question) {
+  g_autoptr(PlySheet) sheet = ply_question_sheet(question, NULL);
+  for (guint i = 0; sheet != NULL && i < sheet->rows->len; i++) {
+    g_autofree char *line = ply_sheet_line(sheet, i);
+    ply_out("- %s\n", line);
+  }
+}
+
 static void print_text(const PlyLesson *lesson, const AskArgs *args) {
   const PlyQuestion *question = ply_generated_question(lesson);
   g_autofree char *prompt = plain(question->prompt);
@@ -133,11 +143,32 @@ static void print_text(const PlyLesson *lesson, const AskArgs *args) {
   ply_out("\n");
   for (guint i = 0; i < question->choices->len; i++)
     ply_out("- %s\n", ((const PlyChoice *)question->choices->pdata[i])->plain);
+  if (ply_question_by(question) == PLY_BY_CELLS)
+    print_sheet(question);
   if (!args->solution)
     return;
   g_autofree char *solution = solution_of(question);
   ply_out(_("Answer: %s"), solution);
   ply_out("\n");
+}
+
+/* "cells": a row each, with null where something is to be filled in. */
+static void add_sheet(JsonObject *object, const PlyQuestion *question) {
+  g_autoptr(PlySheet) sheet = ply_question_sheet(question, NULL);
+  JsonArray *rows = json_array_new();
+  for (guint i = 0; sheet != NULL && i < sheet->rows->len; i++) {
+    JsonObject *row = json_object_new();
+    json_object_set_string_member(row, "row", ply_sheet_row(sheet, i)->key);
+    for (unsigned k = 0; k < sheet->n_columns; k++) {
+      g_autofree char *text = ply_sheet_text(sheet, i, k);
+      if (*text != '\0')
+        json_object_set_string_member(row, sheet->columns[k].id, text);
+      else
+        json_object_set_null_member(row, sheet->columns[k].id);
+    }
+    json_array_add_object_element(rows, row);
+  }
+  json_object_set_array_member(object, "cells", rows);
 }
 
 static void print_json(const PlyLesson *lesson, const AskArgs *args) {
@@ -151,6 +182,8 @@ static void print_json(const PlyLesson *lesson, const AskArgs *args) {
   json_object_set_string_member(object, "prompt", prompt);
   json_object_set_int_member(object, "step", step_of(lesson));
   json_object_set_array_member(object, "choices", choices);
+  if (ply_question_by(question) == PLY_BY_CELLS)
+    add_sheet(object, question);
   json_object_set_string_member(object, "lines", lesson->generated);
   json_object_set_int_member(object, "seed", args->seed);
   json_object_set_int_member(object, "generator", PLY_GENERATOR_VERSION);

@@ -49,6 +49,34 @@ static void test_places(void) {
   assert_contains(choice.err, "none of the answers");
 }
 
+/* A table is printed with what is to be filled, and its answer typed as it is printed. */
+static void test_table(void) {
+  g_auto(Result) open = run_cli(TREE "--kind windows");
+  assert_contains(open.out, ": alpha ?, beta ?\n");
+  g_autoptr(JsonNode) node = run_json(TREE "--kind windows --solution --json", 0);
+  JsonObject *object = json_node_get_object(node), *row;
+  row = json_array_get_object_element(json_object_get_array_member(object, "cells"), 0);
+  g_assert_true(json_object_get_null_member(row, "alpha"));
+  g_assert_nonnull(json_object_get_string_member(row, "row"));
+  const char *answer = json_object_get_string_member(object, "answer");
+  g_autofree char *line = g_strdup_printf(TREE "--kind windows --answer '%s'", answer);
+  g_auto(Result) right = run_cli(line), half = run_cli(TREE "--kind windows --answer 'root: 3'");
+  g_assert_cmpint(right.status, ==, 0);
+  g_assert_cmpint(half.status, ==, 2);
+  assert_contains(half.err, "fill every empty cell: beta of the root is missing");
+}
+
+/* Moves one after the other. */
+static void test_order(void) {
+  g_autofree char *answer = answer_of(TREE "--kind order --seed 2 ");
+  g_autofree char *line = g_strdup_printf(TREE "--kind order --seed 2 --answer '%s'", answer);
+  g_auto(Result) right = run_cli(line),
+                 twice = run_cli(TREE "--kind order --seed 2 --answer '1 1'");
+  g_assert_cmpint(right.status, ==, 0);
+  g_assert_cmpint(twice.status, ==, 2);
+  assert_contains(twice.err, "once");
+}
+
 static void test_refused(void) {
   g_auto(Result) kind = run_cli(TREE "--kind helper"), seed = run_cli(TREE "--seed x");
   g_assert_cmpint(kind.status, ==, 2);
@@ -62,6 +90,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/cli/ask/same", test_same);
   g_test_add_func("/cli/ask/judged", test_judged);
   g_test_add_func("/cli/ask/places", test_places);
+  g_test_add_func("/cli/ask/table", test_table);
+  g_test_add_func("/cli/ask/order", test_order);
   g_test_add_func("/cli/ask/refused", test_refused);
   return g_test_run();
 }

@@ -33,7 +33,7 @@ LINKS = {
     "engine/lab": ["engine/match", "engine/minesweeper", "engine/life", "engine/odds"],
     "engine/say": ["engine/match", "engine/minesweeper", "engine/sudoku", "engine/life",
                    "engine/odds"],
-    "engine/lesson": ["engine/lab", "engine/sudoku"],
+    "engine/lesson": ["engine/lab", "engine/say"],
     "render": ["engine/say", "engine/store", "engine/lab"],
     "cli": ["render", "engine/lesson"],
     "ui": ["render", "engine/lesson"],

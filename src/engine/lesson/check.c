@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "lesson/ask/grade.h"
+#include "lesson/ask/ask.h"
 #include "lesson/ask/topic.h"
 #include "lesson/kinds.h"
 #include "lesson/lesson.h"
@@ -37,7 +37,9 @@ static void check_ask(PlyReader *r, const PlyNamedBlock *block, const PlyReplay 
   if (r->faults->len > faults)
     return;
   g_autoptr(GError) error = NULL;
-  g_autofree char *solution = ply_question_solution(block->asks, ply_reader_progress(r), &error);
+  g_autofree char *solution = NULL;
+  if (ply_question_complete(block->asks, &error))
+    solution = ply_question_solution(block->asks, ply_reader_progress(r), &error);
   if (solution == NULL)
     ply_faults_add(r->faults, block->place, _("this question has no answer: %s"), error->message);
 }

@@ -58,7 +58,10 @@ static GArray *facts_of(const PlyRun *run, const PlyReplay *replay) {
   return facts;
 }
 
-static bool is_covered(const PlyRun *run, const PlyCover *cover, const GArray *facts) {
+static bool is_covered(const PlyRun *run, const PlyReplay *replay, const PlyCover *cover,
+                       const GArray *facts) {
+  if (ply_cover_has(cover, run, PLY_FACT_TOLD, ply_replay_step(replay)))
+    return true;
   for (guint i = 0; facts != NULL && i < facts->len; i++)
     if (ply_cover_hides_fact(cover, run, &g_array_index(facts, PlyFact, i)))
       return true;
@@ -67,15 +70,16 @@ static bool is_covered(const PlyRun *run, const PlyCover *cover, const GArray *f
 
 bool ply_say_step_is_covered(const PlyRun *run, const PlyReplay *replay, const PlyCover *cover) {
   g_autoptr(GArray) facts = facts_of(run, replay);
-  return is_covered(run, cover, facts);
+  return is_covered(run, replay, cover, facts);
 }
 
 PlySentence *ply_say_step(const PlyRun *run, const PlyReplay *replay, const PlyCover *cover) {
   g_autoptr(GArray) facts = facts_of(run, replay);
   PlySentence *sentence;
-  if (is_covered(run, cover, facts)) {
+  if (is_covered(run, replay, cover, facts)) {
     sentence = ply_sentence_new(_("This sentence waits for your answer."));
-    g_array_set_size(facts, 0);
+    if (facts != NULL)
+      g_array_set_size(facts, 0);
   } else {
     g_autofree char *marked = ply_say_face(run)->tell(run, replay, ply_cover_has_values(cover));
     sentence = ply_sentence_new(marked);
@@ -84,9 +88,19 @@ PlySentence *ply_say_step(const PlyRun *run, const PlyReplay *replay, const PlyC
   return sentence;
 }
 
+bool ply_say_lasts(const PlyRun *run, const PlyEvent *event) {
+  const int *lasting = ply_say_face(run)->lasting;
+  for (; lasting != NULL && *lasting != 0; lasting++)
+    if (*lasting == event->kind)
+      return true;
+  return false;
+}
+
 bool ply_thoughts_are_covered(const PlyRun *run, const PlyCover *cover) {
   static const char *const nothing[] = { NULL };
   const char *const *thought = ply_say_face(run)->thought;
+  if (ply_cover_has_any(cover, run, PLY_FACT_TOLD))
+    return true;
   return ply_cover_hides(cover, run, thought != NULL ? thought : nothing);
 }
 

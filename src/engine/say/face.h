@@ -62,6 +62,10 @@ typedef struct {
    * the step of replay; returns their number. Nullable. */
   unsigned (*states)(const PlyReplay *replay, PlyFact facts[static PLY_SAYS_MOST]);
 
+  /* Events whose sentences tell what holds at other steps as well: of a board, of a value; 0 at the end.
+   * Nullable: none. */
+  const int *lasting;
+
   /* The name of its file in data/pseudocode. NULL: runs of this kind have no pseudocode. */
   const char *(*code)(const PlyRun *run);
   /* Does a tag of that file apply to run? NULL: the file has no tags. */

@@ -46,6 +46,10 @@ PlySentence *ply_say_step(const PlyRun *run, const PlyReplay *replay, const PlyC
 /* Is that so of all that happens at the current step? */
 bool ply_say_step_is_covered(const PlyRun *run, const PlyReplay *replay, const PlyCover *cover);
 
+/* Is what is said of such an event as true at other steps, before or after it? Else it says what happens
+ * at its own. */
+bool ply_say_lasts(const PlyRun *run, const PlyEvent *event);
+
 /* What is not said of a node. */
 typedef enum {
   PLY_NODE_WITHOUT_VALUE = 1,

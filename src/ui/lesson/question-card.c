@@ -9,6 +9,7 @@
 #include "ui/kit/spoken.h"
 #include "ui/kit/voice.h"
 #include "ui/lesson/blocks.h"
+#include "ui/lesson/cell-table.h"
 
 /* One choice of a list. */
 typedef struct {
@@ -27,6 +28,8 @@ struct _PlyQuestionCard {
   guint section;
   GArray *options;   /* Option */
   GtkWidget *entry;  /* nullable */
+  GtkWidget *table;  /* nullable: PlyCellTable */
+  char *filled;      /* what it said when it was checked */
   GtkWidget *picked; /* nullable: the nodes picked, in words */
   GtkWidget *verdict, *problem, *primary, *hint;
   guint given; /* hints on the card */
@@ -61,6 +64,8 @@ static gboolean has_answer(PlyQuestionCard *self) {
     return chosen_bits(self) != 0 || self->question->several;
   if (self->picked && ply_tutor_get_picks(self->tutor)->len > 0)
     return TRUE;
+  if (self->table)
+    return ply_cell_table_is_full(PLY_CELL_TABLE(self->table));
   return self->entry && *gtk_editable_get_text(GTK_EDITABLE(self->entry));
 }
 
@@ -69,6 +74,10 @@ static const char *answer_text(PlyQuestionCard *self) {
     if (option_at(self, i)->answer &&
         gtk_check_button_get_active(GTK_CHECK_BUTTON(option_at(self, i)->check)))
       return option_at(self, i)->answer;
+  if (self->table) {
+    g_free(self->filled);
+    return self->filled = ply_cell_table_answer(PLY_CELL_TABLE(self->table));
+  }
   const char *typed = self->entry ? gtk_editable_get_text(GTK_EDITABLE(self->entry)) : "";
   return *typed ? typed : NULL;
 }
@@ -246,6 +255,10 @@ static void show(PlyQuestionCard *self) {
     gtk_editable_set_editable(GTK_EDITABLE(self->entry), is_open(task));
     set_class(self->entry, "wrong", task->state == PLY_TASK_WRONG);
   }
+  if (self->table)
+    ply_cell_table_set_editable(PLY_CELL_TABLE(self->table), is_open(task));
+  if (self->table && task->state == PLY_TASK_SKIPPED)
+    ply_cell_table_reveal(PLY_CELL_TABLE(self->table));
 }
 
 /* --- Callbacks --- */
@@ -381,6 +394,13 @@ static void add_entry(PlyQuestionCard *self, GtkWidget *card, const char *name) 
   gtk_box_append(GTK_BOX(card), self->entry);
 }
 
+static void add_table(PlyQuestionCard *self, GtkWidget *card, const char *how) {
+  self->table = ply_cell_table_new(self->question, how);
+  g_signal_connect_swapped(self->table, "changed", G_CALLBACK(edited_cb), self);
+  g_signal_connect_swapped(self->table, "activate", G_CALLBACK(entry_cb), self);
+  gtk_box_append(GTK_BOX(card), self->table);
+}
+
 static void add_picking(PlyQuestionCard *self, GtkWidget *card, const char *text) {
   gtk_box_append(GTK_BOX(card), ply_prose_new(text, "note"));
   self->picked = gtk_label_new(NULL);
@@ -414,6 +434,11 @@ static void add_means(PlyQuestionCard *self, GtkWidget *card) {
   case PLY_BY_MOVE:
     add_picking(self, card, how);
     add_entry(self, card, _("A move"));
+    break;
+  case PLY_BY_CELLS: add_table(self, card, how); break;
+  case PLY_BY_ORDER:
+    add_picking(self, card, how);
+    add_entry(self, card, _("An order"));
     break;
   case PLY_BY_NODE:
   case PLY_BY_NODES:
@@ -453,6 +478,8 @@ static void stop_listening(PlyQuestionCard *self) {
   g_signal_handlers_disconnect_by_data(self->hint, self->tutor);
   if (self->entry)
     g_signal_handlers_disconnect_by_data(self->entry, self);
+  if (self->table)
+    g_signal_handlers_disconnect_by_data(self->table, self);
   for (guint i = 0; i < self->options->len; i++) {
     g_signal_handlers_disconnect_by_data(option_at(self, i)->keys, self);
     g_signal_handlers_disconnect_by_data(option_at(self, i)->check, self);
@@ -470,6 +497,7 @@ static void ply_question_card_dispose(GObject *object) {
   PlyQuestionCard *self = PLY_QUESTION_CARD(object);
   stop_listening(self);
   g_clear_pointer(&self->options, g_array_unref);
+  g_clear_pointer(&self->filled, g_free);
   g_clear_object(&self->tutor);
   g_clear_object(&self->transport);
   g_clear_pointer(&self->lesson, ply_lesson_unref);
@@ -515,6 +543,8 @@ GtkWidget *ply_question_card_new(PlyTutor *tutor, PlyTransport *transport) {
 }
 
 gboolean ply_question_card_focus(PlyQuestionCard *self) {
+  if (self->table && task_of(self)->state == PLY_TASK_OPEN)
+    return ply_cell_table_focus(PLY_CELL_TABLE(self->table));
   GtkWidget *first = task_of(self)->state != PLY_TASK_OPEN ? self->primary
                      : self->options->len > 0              ? option_at(self, 0)->check
                                                            : self->entry;

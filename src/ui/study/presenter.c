@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lesson/ask/ask.h"
 #include "ui/lesson/blocks.h"
 
 #define SENTENCE_SHARE 0.05 /* of the height of the window: font size */
@@ -60,18 +61,32 @@ static char *markup(PlyPresenter *self) {
 
 /* As written, whoever opened the lesson: a class speaks of the same first answer as the paper in front
  * of it. */
-static void show_choices(PlyPresenter *self) {
-  const PlyQuestion *question = ply_tutor_get_question(self->tutor);
-  guint n = ply_tutor_is_open(self->tutor) ? question->choices->len : 0;
-  g_autoptr(GString) lines = g_string_new(NULL);
-  for (guint i = 0; i < n; i++) {
+static void add_choices(GString *lines, const PlyQuestion *question) {
+  for (guint i = 0; i < question->choices->len; i++) {
     const PlyChoice *choice = question->choices->pdata[i];
     g_string_append_printf(lines, "%s<b>%c</b>  %s", i > 0 ? "\n" : "", (char)('A' + i),
                            choice->markup);
   }
+}
+
+/* A table with its empty cells. */
+static void add_sheet(GString *lines, const PlyQuestion *question) {
+  g_autoptr(PlySheet) sheet = ply_question_sheet(question, NULL);
+  for (guint i = 0; sheet && i < sheet->rows->len; i++) {
+    g_autofree char *line = ply_sheet_line(sheet, i);
+    g_autofree char *escaped = g_markup_escape_text(line, -1);
+    g_string_append_printf(lines, "%s%s", i > 0 ? "\n" : "", escaped);
+  }
+}
+
+static void show_choices(PlyPresenter *self) {
+  const PlyQuestion *question = ply_tutor_get_question(self->tutor);
+  g_autoptr(GString) lines = g_string_new(NULL);
+  if (ply_tutor_is_open(self->tutor))
+    (ply_question_by(question) == PLY_BY_CELLS ? add_sheet : add_choices)(lines, question);
   g_autofree char *text = sized(self, lines->str, ABOVE_SHARE);
   gtk_label_set_markup(GTK_LABEL(self->choices), text);
-  gtk_widget_set_visible(self->choices, n > 0);
+  gtk_widget_set_visible(self->choices, lines->len > 0);
 }
 
 static void show(PlyPresenter *self) {

@@ -159,6 +159,15 @@ static const struct {
   { TREE ASK("kind: bound-source\nat: cutoff 1"), "Which node set the bound?" },
   { TREE ASK("kind: next-node\nat: return 2"), "Where does the search go next?" },
   { TREE ASK("kind: window\nnode: 3"), "What are alpha and beta at node 3?" },
+  { TREE ASK("kind: order\nnode: 1"), "Put the children of node 1 in order, the best one first for "
+                                      "who chooses there. Equal ones may change places." },
+  { TREE ASK("kind: order\nsort: visited"),
+    "In which order does the search enter the children of the root?" },
+  { TREE ASK("kind: windows\nat: enter 3"), "What are alpha and beta at each of these nodes now?" },
+  { TREE ASK("kind: trace\nnode: 3\nblank: value"),
+    "With what window are node 3 and its children called, and what do they come back with? Fill "
+    "the "
+    "empty cells." },
   { TREE ASK("kind: number\nof: leaves"), "How many leaves are looked at?" },
   { TREE ASK("kind: number\nof: cutoffs"), "How many cutoffs are there?" },
   { MATCH ASK("kind: best-move"), "Which move is played next?" },

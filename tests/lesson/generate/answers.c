@@ -174,6 +174,60 @@ static void check_set(const PlyQuestion *question, const Said *said) {
   g_assert_cmpint(clicked(question, &more), ==, 0);
 }
 
+/* Parts of text, the last one first. */
+static char *backwards(const char *text, const char *between) {
+  g_auto(GStrv) parts = g_strsplit(text, between, -1);
+  for (guint i = 0, k = g_strv_length(parts) - 1; i < k; i++, k--) {
+    char *part = parts[i];
+    parts[i] = parts[k];
+    parts[k] = part;
+  }
+  return g_strjoinv(between, parts);
+}
+
+/* Equal children change places, others do not. */
+static void check_order(const PlyQuestion *question, const char *solution) {
+  g_autofree char *back = backwards(solution, ", ");
+  g_auto(GStrv) ranks = g_strsplit(solution, ", ", -1);
+  g_assert_cmpuint(g_strv_length(ranks), >, 1);
+  for (int i = 0; ranks[i] != NULL; i++) {
+    char *rank = ranks[i];
+    ranks[i] = backwards(rank, " = ");
+    g_free(rank);
+  }
+  g_autofree char *swapped = g_strjoinv(", ", ranks);
+  g_assert_cmpint(typed(question, solution), ==, 1);
+  g_assert_cmpint(typed(question, swapped), ==, 1);
+  g_assert_cmpint(typed(question, back), ==, 0);
+}
+
+/* Each blank cell is the one that matters. */
+static void check_cells(const PlyQuestion *question, const char *solution) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(PlySheet) sheet = ply_question_sheet(question, &error);
+  g_assert_no_error(error);
+  g_assert_cmpuint(sheet->rows->len, >, 0);
+  g_auto(GStrv) rows = g_strsplit(solution, "; ", -1);
+  g_assert_cmpint(typed(question, solution), ==, 1);
+  for (int i = 0; rows[i] != NULL; i++) {
+    g_auto(GStrv) words = g_strsplit(rows[i], " ", -1);
+    char *row = rows[i];
+    for (int k = 1; words[k] != NULL; k++) {
+      char *word = words[k];
+      words[k] = (char *)"77.5";
+      rows[i] = g_strjoinv(" ", words);
+      g_autofree char *other = g_strjoinv("; ", rows);
+      g_assert_cmpint(typed(question, other), ==, 0);
+      g_free(rows[i]);
+      words[k] = word;
+    }
+    rows[i] = (char *)"";
+    g_autofree char *less = g_strjoinv("; ", rows);
+    g_assert_cmpint(typed(question, less), ==, -1);
+    rows[i] = row;
+  }
+}
+
 static void check_squares(const PlyQuestion *question, const char *solution) {
   Said said = { .n = 0 };
   read_squares(question->run->run, solution, &said);
@@ -198,7 +252,7 @@ static void (*const by[])(const PlyQuestion *question, const char *solution) = {
   [PLY_BY_CHOICE] = check_choice,   [PLY_BY_YES_NO] = check_yes_no, [PLY_BY_NUMBER] = check_number,
   [PLY_BY_NUMBERS] = check_numbers, [PLY_BY_WORDS] = check_words,   [PLY_BY_MOVE] = check_move,
   [PLY_BY_NODE] = check_node,       [PLY_BY_NODES] = check_nodes,   [PLY_BY_SQUARE] = check_node,
-  [PLY_BY_SQUARES] = check_squares,
+  [PLY_BY_SQUARES] = check_squares, [PLY_BY_ORDER] = check_order,   [PLY_BY_CELLS] = check_cells,
 };
 
 void test_answers(const PlyQuestion *question, const char *solution) {

@@ -188,7 +188,7 @@ static bool check_question(const PlyRun *run, const char *kind, uint64_t seed, b
 /* least: questions that there must be of each kind. */
 static void check_runs(char *(*text_of)(unsigned i), unsigned n_runs, unsigned seeds,
                        unsigned least) {
-  unsigned asked[16] = { 0 }, n_kinds = 0;
+  unsigned asked[32] = { 0 }, n_kinds = 0;
   const PlyAsks *asks = NULL;
   for (unsigned i = 0; i < n_runs; i++) {
     g_autofree char *text = text_of(i);
@@ -224,7 +224,7 @@ static void test_mines(void) {
 }
 
 static void test_sudoku(void) {
-  check_runs(sudoku, 8, 4, 30);
+  check_runs(sudoku, 8, 4, 25); /* some boards need two rules, which say little */
 }
 
 static void test_life(void) {

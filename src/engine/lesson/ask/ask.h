@@ -7,6 +7,7 @@
 
 #include "lesson/ask/grade.h"
 #include "lesson/ask/topic.h"
+#include "lesson/sheet.h"
 #include "run/drive.h"
 
 typedef struct _PlyReader PlyReader; /* reader.h */
@@ -22,6 +23,8 @@ typedef enum {
   PLY_BY_MOVE,    /* text, or the one of nodes that was clicked */
   PLY_BY_NODE,    /* nodes: one of a tree */
   PLY_BY_NODES,   /* nodes: one or several */
+  PLY_BY_CELLS,   /* text: the blank cells of a table (sheet.h) */
+  PLY_BY_ORDER,   /* nodes in the order in which they were clicked, or text */
   PLY_BY_SQUARE,  /* nodes: one square of a board */
   PLY_BY_SQUARES, /* nodes: one or several */
   PLY_BY_ACTS,    /* text: all that was tried (drive/exercise.h) */
@@ -60,6 +63,8 @@ typedef struct {
 struct _PlyAsk {
   const char *kind; /* what stands behind "kind:" */
   bool marked;      /* the author marked the right ones of a list: no run is looked at */
+  bool
+      of_any; /* of every kind of run: it looks at nothing that one kind sees (PlyLessonKind.place) */
   const PlyAskKey *keys;
   const char *like; /* "at: cutoff 1", for who gave none that is needed; NULL: its key is named */
   PlyAnswerBy by;   /* of a question that has choices it is by choice all the same */
@@ -72,7 +77,13 @@ struct _PlyAsk {
    * is NULL where it could not be made. False, and faults where nobody has told of them, where they
    * make no sense. Nullable. */
   bool (*read)(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run);
+  /* Gives question its choices where its run, which is recorded by then, decides which there are. False
+   * and error where there are none. Nullable. */
+  bool (*complete)(const PlyCase *c, PlyQuestion *question, GError **error);
   void (*forget)(gpointer about); /* frees what it put into question->about; nullable */
+  /* The table whose blank cells are filled, where it is answered by cells; NULL and error where there is
+   * none. The replay may be moved. */
+  PlySheet *(*sheet)(const PlyCase *c, GError **error);
   /* What is asked, where the author does not say it: Pango markup. run need not be recorded. */
   char *(*prompt)(const PlyQuestion *question, const PlyRun *run);
   /* Is the answer right? False and error where it cannot be read, or the run has no answer. */
@@ -108,6 +119,9 @@ struct _PlyAsk {
 /* A list of answers to choose from, of which the author marked the right ones; stands in no table. */
 extern const PlyAsk ply_ask_choice;
 
+/* Which sentence says what happens at a step; of every kind of run. */
+extern const PlyAsk ply_ask_explain;
+
 /* The questions about a kind of run. */
 typedef struct {
   const PlyAsk *const *rows; /* NULL at the end */
@@ -126,5 +140,8 @@ void ply_asks_add(const PlyRunKind *kind, const PlyAsk *ask);
 /* What may stand behind "kind:" in any lesson, each once; NULL at the end. Free with g_free. */
 const char **ply_ask_kinds(void) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What is still missing of a question once its run is recorded (PlyAsk.complete). False and error where
+ * there is no answer to choose. */
+bool ply_question_complete(PlyQuestion *question, GError **error);
 /* How question is answered. */
 PlyAnswerBy ply_question_by(const PlyQuestion *question);

@@ -82,8 +82,10 @@ PlyLesson *ply_draft_lesson(const PlyRun *run, const char *lines, GError **error
   g_clear_pointer(&r.blocks, g_ptr_array_unref);
   g_clear_pointer(&r.ids, g_hash_table_unref);
   ply_faults_finish(faults);
-  if (faults->len == 0)
-    return g_steal_pointer(&lesson);
+  PlyQuestion *question =
+      faults->len == 0 ? ((PlySection *)lesson->sections->pdata[0])->question : NULL;
+  if (question != NULL)
+    return ply_question_complete(question, error) ? g_steal_pointer(&lesson) : NULL;
   ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, "%s", ((const PlyFault *)faults->pdata[0])->text);
   return NULL;
 }

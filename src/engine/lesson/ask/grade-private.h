@@ -41,7 +41,7 @@ bool ply_answer_move(const PlyCase *c, const PlyAnswer *answer, PlyNodeId parent
  * where the search began with the bound, there is no answer. */
 extern const PlyAsk ply_ask_value, ply_ask_best_move, ply_ask_cutoff, ply_ask_pruned,
     ply_ask_bound_source, ply_ask_worst_reply, ply_ask_next_node, ply_ask_window, ply_ask_number,
-    ply_ask_bound_kind, ply_ask_return, ply_ask_path;
+    ply_ask_bound_kind, ply_ask_return, ply_ask_path, ply_ask_order, ply_ask_windows, ply_ask_trace;
 extern PlyAsks ply_search_asks;
 
 /* Leaves that are right for ply_ask_pruned. */
@@ -51,6 +51,9 @@ char *ply_search_generate_value(const PlyRun *run, uint64_t seed, GError **error
 char *ply_search_generate_bound_kind(const PlyRun *run, uint64_t seed, GError **error);
 char *ply_search_generate_return(const PlyRun *run, uint64_t seed, GError **error);
 char *ply_search_generate_path(const PlyRun *run, uint64_t seed, GError **error);
+char *ply_search_generate_order(const PlyRun *run, uint64_t seed, GError **error);
+char *ply_search_generate_windows(const PlyRun *run, uint64_t seed, GError **error);
+char *ply_search_generate_trace(const PlyRun *run, uint64_t seed, GError **error);
 char *ply_search_generate_best(const PlyRun *run, uint64_t seed, GError **error);
 char *ply_search_generate_reply(const PlyRun *run, uint64_t seed, GError **error);
 char *ply_search_generate_cutoff(const PlyRun *run, uint64_t seed, GError **error);

@@ -32,10 +32,17 @@ static bool begin(PlyCase *c, const PlyQuestion *question, PlyProgress *progress
     return false;
   c->progress = progress;
   c->found = ask->found > 0 ? g_malloc0(ask->found) : NULL;
-  if (ask->marked || question->run->kind->place == NULL)
+  if (ask->marked || ask->of_any || question->run->kind->place == NULL)
     return true;
   c->place = question->run->kind->place(c, error);
   return c->place != NULL;
+}
+
+bool ply_question_complete(PlyQuestion *question, GError **error) {
+  g_auto(PlyCase) c = { 0 };
+  if (question->ask->complete == NULL || question->choices->len > 0)
+    return true;
+  return ply_case_init(&c, question, error) && question->ask->complete(&c, question, error);
 }
 
 bool ply_question_judge(const PlyQuestion *question, const PlyAnswer *answer, PlyVerdict *verdict,
@@ -57,6 +64,11 @@ void ply_verdict_clear(PlyVerdict *verdict) {
 char *ply_question_solution(const PlyQuestion *question, PlyProgress *progress, GError **error) {
   g_auto(PlyCase) c = { 0 };
   return begin(&c, question, progress, error) ? question->ask->solution(&c, error) : NULL;
+}
+
+PlySheet *ply_question_sheet(const PlyQuestion *question, GError **error) {
+  g_auto(PlyCase) c = { 0 };
+  return begin(&c, question, NULL, error) ? question->ask->sheet(&c, error) : NULL;
 }
 
 bool ply_question_shows(const PlyQuestion *question, uint32_t *step) {

@@ -191,9 +191,9 @@ static const PlyAsk ask_cannot_afford = {
   .generate = ply_life_generate_cannot,
 };
 
-PlyAsks ply_life_asks = {
-  (const PlyAsk *const[]){ &ask_number, &ask_take, &ask_cannot_afford, NULL }, NULL
-};
+PlyAsks ply_life_asks = { (const PlyAsk *const[]){ &ask_number, &ask_take, &ask_cannot_afford,
+                                                   &ply_ask_explain, NULL },
+                          NULL };
 
 /* --- results --- */
 

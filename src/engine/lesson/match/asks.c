@@ -185,7 +185,9 @@ static const PlyAsk ask_number = {
   .generate = ply_match_generate_number,
 };
 
-PlyAsks ply_match_asks = { (const PlyAsk *const[]){ &ask_best_move, &ask_number, NULL }, NULL };
+PlyAsks ply_match_asks = {
+  (const PlyAsk *const[]){ &ask_best_move, &ask_number, &ply_ask_explain, NULL }, NULL
+};
 
 /* --- results --- */
 

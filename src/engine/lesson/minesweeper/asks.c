@@ -349,6 +349,6 @@ static const PlyAsk ask_why_not = {
 
 PlyAsks ply_mines_asks = {
   (const PlyAsk *const[]){ &ask_number, &ask_next_rule, &ask_helper, &ask_shared, &ask_safe,
-                           &ask_mines, &ask_why_not, NULL },
+                           &ask_mines, &ask_why_not, &ply_ask_explain, NULL },
   NULL,
 };

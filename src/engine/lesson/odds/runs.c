@@ -54,7 +54,8 @@ static bool starts_alike(const PlyRun *a, const PlyRun *b) {
   return alike;
 }
 
-static PlyAsks asks = { (const PlyAsk *const[]){ &ply_ask_measured, NULL }, NULL };
+static PlyAsks asks = { (const PlyAsk *const[]){ &ply_ask_measured, &ply_ask_explain, NULL },
+                        NULL };
 
 const PlyLessonKind ply_kind_odds = {
   .less = N_("lower “games” or “detail”"),

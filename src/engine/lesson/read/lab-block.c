@@ -122,11 +122,10 @@ static void read_part(PlyReader *r, const GPtrArray *pairs, PlyLab *played, PlyL
 /* --- when it is shown --- */
 
 static bool is_pointed_at(const PlyQuestion *question) {
-  static const bool pointed[] = { [PLY_BY_MOVE] = true,
-                                  [PLY_BY_NODE] = true,
-                                  [PLY_BY_NODES] = true,
-                                  [PLY_BY_SQUARE] = true,
-                                  [PLY_BY_SQUARES] = true };
+  static const bool pointed[] = {
+    [PLY_BY_MOVE] = true,  [PLY_BY_NODE] = true,   [PLY_BY_NODES] = true,
+    [PLY_BY_ORDER] = true, [PLY_BY_SQUARE] = true, [PLY_BY_SQUARES] = true
+  };
   if (question == NULL || question->ask == NULL) /* that it is none has been said */
     return false;
   PlyAnswerBy by = ply_question_by(question);

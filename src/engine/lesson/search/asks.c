@@ -20,6 +20,10 @@ static const PlyAsk *const rows[] = {
   &ply_ask_return,
   &ply_ask_path,
   &ply_ask_do_it,
+  &ply_ask_order,
+  &ply_ask_windows,
+  &ply_ask_trace,
+  &ply_ask_explain,
   NULL,
 };
 PlyAsks ply_search_asks = { rows, NULL };

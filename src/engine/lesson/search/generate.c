@@ -2,57 +2,57 @@
 /* Questions about searches, drawn by lot. */
 #include <string.h>
 
-#include "lesson/ask/draft.h"
 #include "lesson/read/keys.h"
 #include "lesson/ask/grade-private.h"
+#include "lesson/search/arrange.h"
+#include "lesson/search/draw.h"
 #include "search/run.h"
 
 #define MOST_COUNTED 24 /* more nobody counts */
 #define MOST_PRUNED 12  /* more nobody clicks */
 #define MOST_APART 300  /* nodes: in a larger tree moves that seem equal are not searched apart */
 
-static const PlyEvent *event_at(const PlyDraft *d, uint32_t index) {
-  return ply_trace_event(d->run->trace, index);
-}
-
 static bool is_top(const PlyDraft *d, PlyNodeId node) {
   return node == 0 || ply_node_is_iteration(ply_trace_node(d->run->trace, node));
 }
 
-static void add_node(PlyDraft *d, PlyNodeId node) {
-  g_autofree char *path = ply_trace_path(d->run->trace, node);
-  ply_draft_line(d, "node", "%s", *path == '\0' ? "root" : path);
+char *ply_draw_path(const PlyDraft *d, PlyNodeId node) {
+  return node == 0 ? g_strdup("root") : ply_trace_path(d->run->trace, node);
 }
 
-/* Does a node with a choice come back for good in the next step? */
-static bool comes_back(const PlyDraft *d, uint32_t step) {
+static void add_node(PlyDraft *d, PlyNodeId node) {
+  g_autofree char *path = ply_draw_path(d, node);
+  ply_draft_line(d, "node", "%s", path);
+}
+
+bool ply_draw_comes_back(const PlyDraft *d, uint32_t step) {
   if (!ply_draft_is_next(d, step, PLY_EVENT_RETURN))
     return false;
-  PlyNodeId node = event_at(d, step)->subject;
+  PlyNodeId node = ply_draw_event(d, step)->subject;
   return ply_trace_n_children(d->run->trace, node) > 1 &&
          ply_replay_return_step(d->replay, node) == step + 1;
 }
 
 /* --- value --- */
 
-static bool value_takes(const PlyDraft *d, uint32_t step) {
-  return comes_back(d, step) &&
-         (event_at(d, step)->subject == 0 || !is_top(d, event_at(d, step)->subject));
+bool ply_draw_value_comes_back(const PlyDraft *d, uint32_t step) {
+  return ply_draw_comes_back(d, step) &&
+         (ply_draw_event(d, step)->subject == 0 || !is_top(d, ply_draw_event(d, step)->subject));
 }
 
 static bool propose_value(PlyDraft *d) {
   uint32_t step;
-  if (!ply_draft_step(d, value_takes, &step))
+  if (!ply_draft_step(d, ply_draw_value_comes_back, &step))
     return false;
-  add_node(d, event_at(d, step)->subject);
+  add_node(d, ply_draw_event(d, step)->subject);
   ply_draft_at(d, step);
   return true;
 }
 
 /* The last word before a node comes back is about that node. */
 static bool return_takes(const PlyDraft *d, uint32_t step) {
-  return step > 0 && value_takes(d, step) &&
-         event_at(d, step - 1)->subject == event_at(d, step)->subject;
+  return step > 0 && ply_draw_value_comes_back(d, step) &&
+         ply_draw_event(d, step - 1)->subject == ply_draw_event(d, step)->subject;
 }
 
 static bool propose_return(PlyDraft *d) {
@@ -109,14 +109,14 @@ static bool best_fits(const PlyQuestion *question) {
 }
 
 static bool reply_takes(const PlyDraft *d, uint32_t step) {
-  return comes_back(d, step) && !is_top(d, event_at(d, step)->subject);
+  return ply_draw_comes_back(d, step) && !is_top(d, ply_draw_event(d, step)->subject);
 }
 
 static bool propose_reply(PlyDraft *d) {
   uint32_t step;
   if (!ply_draft_step(d, reply_takes, &step))
     return false;
-  add_node(d, event_at(d, step)->subject);
+  add_node(d, ply_draw_event(d, step)->subject);
   ply_draft_at(d, step);
   return true;
 }
@@ -155,15 +155,42 @@ static bool path_fits(const PlyQuestion *question) {
   return n > 1;
 }
 
+/* Best first where it comes back; or, now and then, as they are entered, where it begins. */
+static bool propose_order(PlyDraft *d) {
+  uint32_t step;
+  if (!ply_draft_step(d, ply_draw_value_comes_back, &step))
+    return false;
+  PlyNodeId node = ply_draw_event(d, step)->subject;
+  bool visited = ply_draft_below(d, 4) == 0;
+  add_node(d, node);
+  if (visited)
+    ply_draft_line(d, "sort", "visited");
+  ply_draft_at(d, visited ? ply_replay_enter_step(d->replay, node) : step);
+  return true;
+}
+
+/* Not where they are right as they are numbered, nor where any order is. */
+static bool order_fits(const PlyQuestion *question) {
+  g_auto(PlyCase) c = { 0 };
+  PlyArranged a;
+  if (!ply_case_init(&c, question, NULL) || !ply_case_arranged(&c, &a, NULL))
+    return false;
+  for (unsigned i = 1; i < a.n; i++)
+    if (ply_trace_node(c.run->trace, a.nodes[i])->move <
+        ply_trace_node(c.run->trace, a.nodes[i - 1])->move)
+      return a.ranks[0] < a.ranks[a.n - 1];
+  return false;
+}
+
 /* --- cutoffs --- */
 
 /* Has a child come back, with others behind it, to a node that has a bound to be held to? */
 static bool is_test(const PlyDraft *d, uint32_t step) {
   const PlyTrace *t = d->run->trace;
-  if (step == 0 || event_at(d, step - 1)->kind != PLY_EVENT_RETURN ||
-      event_at(d, step - 1)->subject == 0)
+  if (step == 0 || ply_draw_event(d, step - 1)->kind != PLY_EVENT_RETURN ||
+      ply_draw_event(d, step - 1)->subject == 0)
     return false;
-  PlyNodeId child = event_at(d, step - 1)->subject, parent = ply_trace_node(t, child)->parent;
+  PlyNodeId child = ply_draw_event(d, step - 1)->subject, parent = ply_trace_node(t, child)->parent;
   PlyWindow window;
   if (ply_trace_ordinal(t, child) + 1 >= ply_trace_n_children(t, parent))
     return false;
@@ -175,9 +202,9 @@ static bool is_test(const PlyDraft *d, uint32_t step) {
 
 /* Does the search stop at the parent before it enters or leaves another node? */
 static bool stops(const PlyDraft *d, uint32_t step) {
-  PlyNodeId parent = ply_trace_node(d->run->trace, event_at(d, step - 1)->subject)->parent;
+  PlyNodeId parent = ply_trace_node(d->run->trace, ply_draw_event(d, step - 1)->subject)->parent;
   for (uint32_t i = step; i < ply_trace_n_events(d->run->trace); i++) {
-    const PlyEvent *e = event_at(d, i);
+    const PlyEvent *e = ply_draw_event(d, i);
     if (e->kind == PLY_EVENT_CUTOFF)
       return e->subject == parent;
     if (e->kind == PLY_EVENT_ENTER || e->kind == PLY_EVENT_RETURN)
@@ -236,11 +263,11 @@ static bool pruned_fits(const PlyQuestion *question) {
 
 /* Has a node come back, and is another one entered after that? */
 static bool next_takes(const PlyDraft *d, uint32_t step) {
-  if (step == 0 || event_at(d, step - 1)->kind != PLY_EVENT_RETURN)
+  if (step == 0 || ply_draw_event(d, step - 1)->kind != PLY_EVENT_RETURN)
     return false;
   for (uint32_t i = step; i < ply_trace_n_events(d->run->trace); i++)
-    if (event_at(d, i)->kind == PLY_EVENT_ENTER)
-      return !is_top(d, event_at(d, i)->subject);
+    if (ply_draw_event(d, i)->kind == PLY_EVENT_ENTER)
+      return !is_top(d, ply_draw_event(d, i)->subject);
   return false;
 }
 
@@ -250,10 +277,10 @@ static bool jumps(const PlyDraft *d, uint32_t step) {
   if (!next_takes(d, step))
     return false;
   uint32_t i = step;
-  while (event_at(d, i)->kind != PLY_EVENT_ENTER)
+  while (ply_draw_event(d, i)->kind != PLY_EVENT_ENTER)
     i++;
-  return ply_trace_node(t, event_at(d, i)->subject)->parent !=
-         ply_trace_node(t, event_at(d, step - 1)->subject)->parent;
+  return ply_trace_node(t, ply_draw_event(d, i)->subject)->parent !=
+         ply_trace_node(t, ply_draw_event(d, step - 1)->subject)->parent;
 }
 
 static bool propose_next(PlyDraft *d) {
@@ -264,17 +291,17 @@ static bool propose_next(PlyDraft *d) {
   return true;
 }
 
-/* A bound has just moved: with another one stands what the node above has. */
-static bool window_takes(const PlyDraft *d, uint32_t step) {
-  return step > 0 && (event_at(d, step - 1)->kind == PLY_EVENT_ALPHA ||
-                      event_at(d, step - 1)->kind == PLY_EVENT_BETA);
+/* With another bound than that stands what the node above has. */
+bool ply_draw_bound_moved(const PlyDraft *d, uint32_t step) {
+  return step > 0 && (ply_draw_event(d, step - 1)->kind == PLY_EVENT_ALPHA ||
+                      ply_draw_event(d, step - 1)->kind == PLY_EVENT_BETA);
 }
 
 static bool propose_window(PlyDraft *d) {
   uint32_t step;
-  if (!ply_run_algorithm(d->run)->windows || !ply_draft_step(d, window_takes, &step))
+  if (!ply_run_algorithm(d->run)->windows || !ply_draft_step(d, ply_draw_bound_moved, &step))
     return false;
-  add_node(d, event_at(d, step - 1)->subject);
+  add_node(d, ply_draw_event(d, step - 1)->subject);
   ply_draft_at(d, step);
   return true;
 }
@@ -296,6 +323,7 @@ PLY_GENERATES(ply_search_generate_value, "value", propose_value, NULL)
 PLY_GENERATES(ply_search_generate_bound_kind, "bound-kind", propose_value, NULL)
 PLY_GENERATES(ply_search_generate_return, "return", propose_return, NULL)
 PLY_GENERATES(ply_search_generate_path, "path", propose_path, path_fits)
+PLY_GENERATES(ply_search_generate_order, "order", propose_order, order_fits)
 PLY_GENERATES(ply_search_generate_best, "best-move", propose_best, best_fits)
 PLY_GENERATES(ply_search_generate_reply, "worst-reply", propose_reply, reply_fits)
 PLY_GENERATES(ply_search_generate_cutoff, "cutoff", propose_cutoff, NULL)

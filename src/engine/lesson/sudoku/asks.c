@@ -221,6 +221,6 @@ static const PlyAsk ask_why_not = {
 
 PlyAsks ply_sudoku_asks = {
   (const PlyAsk *const[]){ &ask_next_rule, &ask_cells, &ask_strikes, &ask_places, &ask_places_of,
-                           &ask_why_not, &ply_ask_measured, NULL },
+                           &ask_why_not, &ply_ask_measured, &ply_ask_explain, NULL },
   NULL,
 };

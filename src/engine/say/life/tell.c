@@ -321,6 +321,8 @@ static const PlySays says[] = {
   { 0 },
 };
 
+static const int lasting[] = { PLY_EVENT_RATE, PLY_EVENT_PASS, PLY_EVENT_SLICE, 0 };
+
 const PlySayFace ply_say_day_face = {
-  .tell = tell, .says = says, .code = code, .applies = applies
+  .tell = tell, .says = says, .lasting = lasting, .code = code, .applies = applies
 };

@@ -151,8 +151,12 @@ static const PlyCounted counts[] = {
   { NULL },
 };
 
+/* What a node is worth it is worth ever after. */
+static const int lasting[] = { PLY_EVENT_RETURN, 0 };
+
 const PlySayFace ply_say_search_face = {
   .says = says,
+  .lasting = lasting,
   .tell = tell_search,
   .code = ply_code_of_search,
   .applies = ply_code_applies_to_search,

@@ -455,10 +455,16 @@ static const PlyCountedRules counted_rules = {
   counts_state
 };
 
+static const int lasting[] = { PLY_EVENT_LOOK,    PLY_EVENT_HELPER,
+                               PLY_EVENT_TEST,    PLY_EVENT_CONTRADICTION,
+                               PLY_EVENT_FAILS,   PLY_EVENT_PROPOSAL,
+                               PLY_EVENT_EXECUTE, 0 };
+
 const PlySayFace ply_say_sudoku_face = { .tell = tell,
                                          .why = tell_why,
                                          .ask = ask,
                                          .says = says,
+                                         .lasting = lasting,
                                          .states = states,
                                          .thoughts = ply_thoughts_of_sudoku,
                                          .thought = thought,

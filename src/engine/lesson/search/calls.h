@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Questions whose answer is a table: rows are calls of the search. */
+
+#include "lesson/ask/ask.h"
+#include "lesson/sheet.h"
+
+/* In their order in a row. */
+typedef enum { PLY_CALL_ALPHA, PLY_CALL_BETA, PLY_CALL_VALUE, PLY_N_CALL_COLUMNS } PlyCallColumn;
+#define PLY_CALLS_MOST 8 /* rows: more nobody fills */
+
+/* As lessons write it. */
+const char *ply_call_column(PlyCallColumn column);
