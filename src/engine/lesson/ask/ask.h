@@ -57,7 +57,9 @@ typedef struct {
 
 struct _PlyAsk {
   const char *kind; /* what stands behind "kind:" */
-  bool marked;      /* the author marked the right ones of a list: no run is looked at */
+  const char
+      *title;  /* translatable: what it asks for, in a few words; NULL where only authors ask it */
+  bool marked; /* the author marked the right ones of a list: no run is looked at */
   const PlyAskKey *keys;
   const char *like; /* "at: cutoff 1", for who gave none that is needed; NULL: its key is named */
   PlyAnswerBy by;   /* of a question that has choices it is by choice all the same */
