@@ -184,7 +184,7 @@ static void print_json(const PlyLesson *lesson, const AskArgs *args) {
   json_object_set_array_member(object, "choices", choices);
   if (ply_question_by(question) == PLY_BY_CELLS)
     add_sheet(object, question);
-  json_object_set_string_member(object, "lines", lesson->generated);
+  json_object_set_string_member(object, "lines", question->generated);
   json_object_set_int_member(object, "seed", args->seed);
   json_object_set_int_member(object, "generator", PLY_GENERATOR_VERSION);
   if (args->solution) {

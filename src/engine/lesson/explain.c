@@ -230,6 +230,7 @@ static char *generate(const PlyRun *run, uint64_t seed, GError **error) {
 
 const PlyAsk ply_ask_explain = {
   .kind = "explain",
+  .title = N_("Which sentence is true"),
   .keys = PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_MUST)),
   .of_any = true,
   .by = PLY_BY_CHOICE,

@@ -85,20 +85,28 @@ static char *idea_of(const PlyQuestion *question, const char *lines) {
   return g_strndup(of, strcspn(of, " "));
 }
 
+void ply_generated_mark(PlyLesson *lesson, guint i, const char *lines, uint64_t seed) {
+  PlyQuestion *question = ((PlySection *)lesson->sections->pdata[i])->question;
+  g_autofree char *idea = idea_of(question, lines);
+  question->id = g_strdup_printf("%s/%s", question->ask->kind, idea);
+  g_free(question->kept_id);
+  question->kept_id = g_strdup(question->id);
+  g_free(question->prompt);
+  question->prompt = question->ask->prompt(question, question->run->run);
+  complete_prompt(question, lines);
+  question->generated = g_strdup(lines);
+  question->seed = seed;
+}
+
 static PlyLesson *lesson_of(const PlyRun *run, const char *lines, uint64_t seed, GError **error) {
   PlyLesson *lesson = ply_draft_lesson(run, lines, error);
   if (lesson == NULL)
     return NULL;
-  PlyQuestion *question = ((PlySection *)lesson->sections->pdata[0])->question;
-  g_autofree char *idea = idea_of(question, lines);
-  question->id = g_strdup_printf("%s/%s", question->ask->kind, idea);
-  complete_prompt(question, lines);
-  lesson->generated = g_strdup(lines);
-  lesson->seed = seed;
+  ply_generated_mark(lesson, 0, lines, seed);
   return lesson;
 }
 
-static bool may_be_asked(const PlyRun *run, GError **error) {
+bool ply_generated_may(const PlyRun *run, GError **error) {
   const PlyLessonKind *kind = ply_kind_of_run(run);
   if (!ply_trace_is_complete(run->trace))
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("the run is not recorded yet"));
@@ -148,7 +156,7 @@ static const PlyAsk *find_ask(const PlyAsks *asks, const char *kind, GError **er
 PlyLesson *ply_question_generate(const PlyRun *run, const char *kind, uint64_t seed,
                                  GError **error) {
   const PlyAsks *asks = ply_kind_of_run(run)->asks;
-  if (!may_be_asked(run, error))
+  if (!ply_generated_may(run, error))
     return NULL;
   if (kind == NULL)
     return generate_any(asks, run, seed, error);
@@ -158,8 +166,8 @@ PlyLesson *ply_question_generate(const PlyRun *run, const char *kind, uint64_t s
 
 /* --- keeping --- */
 
-char *ply_generated_setup(const PlyLesson *lesson) {
-  const PlyRun *run = ply_generated_question(lesson)->run->run;
+char *ply_generated_setup(const PlyQuestion *question) {
+  const PlyRun *run = question->run->run;
   g_autoptr(GHashTable) texts = ply_texts_new();
   g_autoptr(GKeyFile) file = g_key_file_new();
   GHashTableIter iter;
@@ -167,8 +175,8 @@ char *ply_generated_setup(const PlyLesson *lesson) {
   if (!ply_run_save(run, texts))
     return NULL;
   g_key_file_set_integer(file, ASKED, "generator", PLY_GENERATOR_VERSION);
-  g_key_file_set_uint64(file, ASKED, "seed", lesson->seed);
-  g_key_file_set_string(file, ASKED, "lines", lesson->generated);
+  g_key_file_set_uint64(file, ASKED, "seed", question->seed);
+  g_key_file_set_string(file, ASKED, "lines", question->generated);
   g_hash_table_iter_init(&iter, texts);
   while (g_hash_table_iter_next(&iter, &key, &text))
     g_key_file_set_string(file, RUN, key, text);
@@ -202,7 +210,7 @@ PlyLesson *ply_generated_again(const char *setup, PlyProgress *progress, GError 
       (lines = g_key_file_get_string(file, ASKED, "lines", error)) == NULL)
     return NULL;
   g_autoptr(PlyRun) run = restore(file, progress, error);
-  if (run == NULL || !may_be_asked(run, error))
+  if (run == NULL || !ply_generated_may(run, error))
     return NULL;
   return lesson_of(run, lines, g_key_file_get_uint64(file, ASKED, "seed", NULL), error);
 }

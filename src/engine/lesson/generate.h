@@ -14,11 +14,15 @@
  * millions of steps some tens. */
 PlyLesson *ply_question_generate(const PlyRun *run, const char *kind, uint64_t seed,
                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Is run recorded, and not cut short? */
+bool ply_generated_may(const PlyRun *run, GError **error);
+/* Makes the question of section i of lesson, read from lines, what such questions are. */
+void ply_generated_mark(PlyLesson *lesson, guint i, const char *lines, uint64_t seed);
 /* The question of such a lesson. */
 const PlyQuestion *ply_generated_question(const PlyLesson *lesson);
-/* All that is needed to ask and judge it again, as text (a key file): the run, the lines of the ask
+/* All that is needed to ask and judge question again, as text (a key file): the run, the lines of the ask
  * block, seed and generator. NULL where runs of its kind are not kept. Free with g_free. */
-char *ply_generated_setup(const PlyLesson *lesson) G_GNUC_WARN_UNUSED_RESULT;
+char *ply_generated_setup(const PlyQuestion *question) G_GNUC_WARN_UNUSED_RESULT;
 /* The same question from such a text, whose run is recorded once more: by its lines, also where the
  * generator has changed. NULL and error where text cannot be read; progress is nullable. */
 PlyLesson *ply_generated_again(const char *setup, PlyProgress *progress,

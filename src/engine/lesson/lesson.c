@@ -31,7 +31,6 @@ void ply_lesson_unref(PlyLesson *lesson) {
   g_free(lesson->difficulty);
   g_free(lesson->stop_at);
   g_strfreev(lesson->was);
-  g_free(lesson->generated);
   g_clear_pointer(&lesson->runs, g_ptr_array_unref);
   g_clear_pointer(&lesson->sections, g_ptr_array_unref);
   g_clear_pointer(&lesson->teacher, g_ptr_array_unref);

@@ -110,9 +110,11 @@ typedef struct {
   gpointer about;     /* what else the ask has read, its own */
   GPtrArray *verified; /* PlyVerified; NULL: nothing */
   int line;
-  int said_at;    /* the line of the block that has its id, or that would; 0: there is none */
-  char *kept_id;  /* what a learner did is kept under it (ids.h): id, or one that is made */
-  char *revision; /* changes with what is asked */
+  int said_at;     /* the line of the block that has its id, or that would; 0: there is none */
+  char *kept_id;   /* what a learner did is kept under it (ids.h): id, or one that is made */
+  char *revision;  /* changes with what is asked */
+  char *generated; /* generate.h: the lines of the ask block; NULL: somebody wrote it */
+  uint64_t seed;   /* and what they were drawn with */
 } PlyQuestion;
 
 typedef struct {
@@ -182,8 +184,7 @@ typedef struct {
   GPtrArray *sections; /* PlySection; at least one */
   GPtrArray *teacher;  /* char *, Pango markup */
   uint32_t pages_seen; /* recordings.h */
-  char *generated;     /* generate.h: the lines of the ask block; NULL: somebody wrote the lesson */
-  uint64_t seed;       /* and what they were drawn with */
+  bool quiz;           /* quiz.h: its questions are met on the way through its run */
 } PlyLesson;
 
 /* How a lesson is held to its runs, and whether that came to an end. From zero. */

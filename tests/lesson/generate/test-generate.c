@@ -15,85 +15,8 @@
 #include "render/views.h"
 #include "run/saved.h"
 #include "answers.h"
+#include "runs.h"
 #include "../read.h"
-
-/* --- runs --- */
-
-static void add_tree(GString *text, PlyRandom *random, unsigned depth) {
-  unsigned n = 2 + ply_random_below(random, 2);
-  if (depth == 0) {
-    g_string_append_printf(text, "%d", (int)ply_random_below(random, 25) - 5);
-    return;
-  }
-  g_string_append_c(text, '(');
-  for (unsigned i = 0; i < n; i++) {
-    g_string_append(text, i > 0 ? " " : "");
-    add_tree(text, random, depth - 1);
-  }
-  g_string_append_c(text, ')');
-}
-
-static char *tree(unsigned i) {
-  static const char *const algorithms[] = { "alphabeta",   "minimax",   "alphabeta-maxmin",
-                                            "zero-window", "deepening", "negamax",
-                                            "alphabeta",   "quiescence" };
-  PlyRandom random;
-  g_autoptr(GString) text = g_string_new(NULL);
-  ply_random_init_for(&random, i, 5, 0);
-  add_tree(text, &random, 2 + i % 3);
-  return g_strdup_printf("---\ntitle: T\ngame: tree\nalgorithm: %s\n---\n```tree\n%s\n```\n",
-                         algorithms[i % G_N_ELEMENTS(algorithms)], text->str);
-}
-
-/* What is kept to a few moves, counts otherwise, or guesses. */
-static char *others(unsigned i) {
-  static const char *const texts[] = {
-    "game: tictactoe\nalgorithm: outcomes\n---\n```position\nX..O..XXO\n```\n",
-    "game: connect4\nalgorithm: alphabeta\ndepth: 3\n---\n```position\n121212\n```\n",
-    ("game: sudoku-guess\nalgorithm: backtracking\n---\n"
-     "```position\nin-order\n2...\n1.2.\n31..\n4..3\n```\n"),
-    "game: tictactoe\nalgorithm: deepening\n---\n```position\nX.OOX.X.O\n```\n",
-    "game: connect4\nalgorithm: sum-of-replies\n---\n```position\n31163423377713667151\n```\n",
-    "game: tictactoe\nalgorithm: zero-window\n---\n```position\nXOXO.O.X.\n```\n",
-  };
-  return g_strdup_printf("---\ntitle: T\n%s", texts[i % G_N_ELEMENTS(texts)]);
-}
-
-static char *noughts(unsigned i) {
-  static const char *const boards[] = { "X.OOX.X.O", "XO..X..O.", "XOXO.O.X.", "XX.OO...X" };
-  return g_strdup_printf("---\ntitle: T\ngame: tictactoe\nalgorithm: %s\n---\n"
-                         "```position\n%.3s\n%.3s\n%.3s\n```\n",
-                         i % 2 == 0 ? "alphabeta" : "minimax", boards[i % 4], boards[i % 4] + 3,
-                         boards[i % 4] + 6);
-}
-
-static char *mines(unsigned i) {
-  return g_strdup_printf("---\ntitle: T\ngame: minesweeper\nrules: one near far end\nseed: %u\n"
-                         "level: beginner\ndo: play\n---\n",
-                         i);
-}
-
-static char *sudoku(unsigned i) {
-  return g_strdup_printf("---\ntitle: T\ngame: sudoku\nseed: %u\ndo: sweep\n---\n", i);
-}
-
-static char *life(unsigned i) {
-  static const char *const people[] = { "Eddy", "Carl" };
-  return g_strdup_printf(
-      "---\ntitle: T\ngame: life\nperson: %s\ncash: %u\ndays: 40\nseed: %u\n---\n", people[i % 2],
-      20 * i, i);
-}
-
-static char *match(unsigned i) {
-  return g_strdup_printf("---\ntitle: T\ngame: connect4\nfirst: alphabeta depth=3\n"
-                         "second: random\nseed: %u\n---\n",
-                         i);
-}
-
-static char *odds(unsigned i) {
-  return g_strdup_printf("---\ntitle: T\ngame: %s\ngames: 60\ndetail: 60\nseed: %u\n---\n",
-                         i % 2 == 0 ? "blackjack" : "cep", i);
-}
 
 /* --- questions --- */
 
@@ -106,12 +29,12 @@ static void check_screen(const PlyLesson *lesson) {
   ply_replay_seek(replay, ply_lesson_asked_at(lesson, 0, replay));
   g_autofree char *leak = ply_run_leak(run, replay, cover);
   if (leak != NULL)
-    g_error("%s tells of\n%s%s", leak, lesson->generated, question->prompt);
+    g_error("%s tells of\n%s%s", leak, question->generated, question->prompt);
 }
 
 static void check_kept(const PlyLesson *lesson, const char *solution) {
   g_autoptr(GError) error = NULL;
-  g_autofree char *setup = ply_generated_setup(lesson);
+  g_autofree char *setup = ply_generated_setup(ply_generated_question(lesson));
   g_assert_nonnull(setup);
   g_autoptr(PlyLesson) again = ply_generated_again(setup, NULL, &error);
   g_assert_no_error(error);
@@ -172,7 +95,7 @@ static bool check_question(const PlyRun *run, const char *kind, uint64_t seed, b
   if (lesson == NULL)
     return false;
   const PlyQuestion *question = ply_generated_question(lesson);
-  g_assert_cmpstr(lesson->generated, ==, equal->generated);
+  g_assert_cmpstr(question->generated, ==, ply_generated_question(equal)->generated);
   g_assert_cmpstr(question->ask->kind, ==, kind);
   g_autofree char *solution = ply_question_solution(question, NULL, &error);
   g_assert_no_error(error);
@@ -208,35 +131,35 @@ static void check_runs(char *(*text_of)(unsigned i), unsigned n_runs, unsigned s
 }
 
 static void test_trees(void) {
-  check_runs(tree, 200, 2, 100);
+  check_runs(test_run_tree, 200, 2, 100);
 }
 
 static void test_others(void) {
-  check_runs(others, 6, 3, 0); /* few of them have all kinds */
+  check_runs(test_run_others, 6, 3, 0); /* few of them have all kinds */
 }
 
 static void test_noughts(void) {
-  check_runs(noughts, 4, 3, 0); /* nobody asks for leaves that nobody drew */
+  check_runs(test_run_noughts, 4, 3, 0); /* nobody asks for leaves that nobody drew */
 }
 
 static void test_mines(void) {
-  check_runs(mines, 12, 4, 40);
+  check_runs(test_run_mines, 12, 4, 40);
 }
 
 static void test_sudoku(void) {
-  check_runs(sudoku, 8, 4, 25); /* some boards need two rules, which say little */
+  check_runs(test_run_sudoku, 8, 4, 25); /* some boards need two rules, which say little */
 }
 
 static void test_life(void) {
-  check_runs(life, 6, 4, 20);
+  check_runs(test_run_life, 6, 4, 20);
 }
 
 static void test_match(void) {
-  check_runs(match, 4, 3, 8);
+  check_runs(test_run_match, 4, 3, 8);
 }
 
 static void test_odds(void) {
-  check_runs(odds, 4, 6, 20);
+  check_runs(test_run_odds, 4, 6, 20);
 }
 
 #define MOST_NODES 400 /* of a lesson's run: each is clicked */
@@ -279,7 +202,7 @@ static PlyLesson *recorded(const char *text, PlyRun **run) {
 /* Without a kind each run is asked this and that. */
 static void test_any(void) {
   PlyRun *run;
-  g_autofree char *text = mines(1);
+  g_autofree char *text = test_run_mines(1);
   g_autoptr(PlyLesson) lesson = recorded(text, &run);
   g_autoptr(GHashTable) kinds = g_hash_table_new(g_str_hash, g_str_equal);
   for (unsigned seed = 0; seed < 30; seed++) {

@@ -62,7 +62,9 @@ typedef struct {
 
 struct _PlyAsk {
   const char *kind; /* what stands behind "kind:" */
-  bool marked;      /* the author marked the right ones of a list: no run is looked at */
+  const char
+      *title;  /* translatable: what it asks for, in a few words; NULL where only authors ask it */
+  bool marked; /* the author marked the right ones of a list: no run is looked at */
   bool
       of_any; /* of every kind of run: it looks at nothing that one kind sees (PlyLessonKind.place) */
   const PlyAskKey *keys;

@@ -66,9 +66,8 @@ static void read_lines(PlyReader *r, const PlyRun *run) {
   ply_sections_resolve(r);
 }
 
-PlyLesson *ply_draft_lesson(const PlyRun *run, const char *lines, GError **error) {
+static PlyLesson *lesson_of(const PlyRun *run, const char *text, GError **error) {
   const PlyLessonKind *kind = ply_kind_of_run(run);
-  g_autofree char *text = g_strdup_printf("```ask\n%s```\n", lines);
   g_autoptr(PlyLesson) lesson = empty_lesson(kind);
   g_autoptr(GPtrArray) faults = ply_faults_new(), header = ply_pairs_new();
   PlyReader r = { .text = text,
@@ -88,6 +87,25 @@ PlyLesson *ply_draft_lesson(const PlyRun *run, const char *lines, GError **error
     return ply_question_complete(question, error) ? g_steal_pointer(&lesson) : NULL;
   ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, "%s", ((const PlyFault *)faults->pdata[0])->text);
   return NULL;
+}
+
+PlyLesson *ply_draft_lesson(const PlyRun *run, const char *lines, GError **error) {
+  g_autofree char *text = g_strdup_printf("```ask\n%s```\n", lines);
+  return lesson_of(run, text, error);
+}
+
+PlyLesson *ply_draft_lessons(const PlyRun *run, const GPtrArray *lines, GError **error) {
+  g_autoptr(GString) text = g_string_new(NULL);
+  for (guint i = 0; i < lines->len; i++)
+    g_string_append_printf(text, "## %u\n\n```ask\n%s```\n\n", i + 1,
+                           (const char *)lines->pdata[i]);
+  PlyLesson *lesson = lesson_of(run, text->str, error);
+  PlyReader r = { .lesson = lesson };
+  if (lesson == NULL)
+    return NULL;
+  g_ptr_array_remove_index(lesson->sections, 0); /* what stands above the first heading: nothing */
+  ply_ids_fill(&r);
+  return lesson;
 }
 
 /* --- holding --- */

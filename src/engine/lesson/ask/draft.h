@@ -52,3 +52,6 @@ bool ply_draft_is_next(const PlyDraft *draft, uint32_t step, PlyEventKind kind);
  * say. NULL and error where they cannot be read. */
 PlyLesson *ply_draft_lesson(const PlyRun *run, const char *lines,
                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The same with a section for each of several (char *), whose headings count them. */
+PlyLesson *ply_draft_lessons(const PlyRun *run, const GPtrArray *lines,
+                             GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -105,6 +105,7 @@ static char *generate(const PlyRun *run, uint64_t seed, GError **error) {
 
 const PlyAsk ply_ask_measured = {
   .kind = "number",
+  .title = N_("Numbers"),
   .keys = PLY_ASK_KEYS(PLY_ASK_OF, PLY_ASK_AT(PLY_KEY_MAY)),
   .by = PLY_BY_NUMBER,
   .how = N_("A number"),

@@ -101,6 +101,7 @@ static void topic(const PlyCase *c, PlyCover *cover) {
 
 const PlyAsk ply_ask_number = {
   .kind = "number",
+  .title = N_("Numbers"),
   .keys = PLY_ASK_KEYS(PLY_ASK_OF, PLY_ASK_AT(PLY_KEY_MAY)),
   .like = "of: leaves",
   .by = PLY_BY_NUMBER,

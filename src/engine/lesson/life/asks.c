@@ -141,6 +141,7 @@ static void choice_topic(const PlyCase *c, PlyCover *cover) {
 
 static const PlyAsk ask_number = {
   .kind = "number",
+  .title = N_("Numbers of a day"),
   .keys = PLY_ASK_KEYS(PLY_ASK_OF, PERSON, JOB, CASH(PLY_KEY_MAY), RESULT, PLY_ASK_AT(PLY_KEY_MAY)),
   .by = PLY_BY_NUMBER,
   .how = N_("A number"),
@@ -159,6 +160,7 @@ static const PlyAsk ask_number = {
 
 static const PlyAsk ask_take = {
   .kind = "take",
+  .title = N_("Which occupation is taken"),
   .keys = PLY_ASK_KEYS(PERSON, CASH(PLY_KEY_ONE_OF), PLY_ASK_AT(PLY_KEY_ONE_OF)),
   .by = PLY_BY_CHOICE,
   .read = read_take,
@@ -176,6 +178,7 @@ static const PlyAsk ask_take = {
 
 static const PlyAsk ask_cannot_afford = {
   .kind = "cannot-afford",
+  .title = N_("What is out of reach"),
   .keys = PLY_ASK_KEYS(PERSON, CASH(PLY_KEY_ONE_OF), PLY_ASK_AT(PLY_KEY_ONE_OF)),
   .by = PLY_BY_CHOICE,
   .read = read_cannot,

@@ -159,6 +159,7 @@ static bool move_shows(const PlyCase *c, uint32_t *step) {
 
 static const PlyAsk ask_best_move = {
   .kind = "best-move",
+  .title = N_("Which move is played"),
   .keys = PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_MAY)),
   .by = PLY_BY_MOVE,
   .how = N_("Click the move on the board, or type it:"),
@@ -172,6 +173,7 @@ static const PlyAsk ask_best_move = {
 
 static const PlyAsk ask_number = {
   .kind = "number",
+  .title = N_("Numbers"),
   .keys = PLY_ASK_KEYS(PLY_ASK_OF, PLY_ASK_AT(PLY_KEY_MAY)),
   .by = PLY_BY_NUMBER,
   .how = N_("A number"),

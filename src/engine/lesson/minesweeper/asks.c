@@ -225,6 +225,7 @@ static char *why_prompt(const PlyQuestion *question, const PlyRun *run) {
 
 static const PlyAsk ask_number = {
   .kind = "number",
+  .title = N_("Numbers of a square"),
   .keys = PLY_ASK_KEYS(PLY_ASK_OF, AT),
   .by = PLY_BY_NUMBERS,
   .how = N_("A number, or several"),
@@ -243,6 +244,7 @@ static const PlyAsk ask_number = {
 
 static const PlyAsk ask_next_rule = {
   .kind = "next-rule",
+  .title = N_("Which rule comes next"),
   .keys = PLY_ASK_KEYS(SQUARE(PLY_KEY_MUST), AT),
   .by = PLY_BY_CHOICE,
   .read = read_next_rule,
@@ -260,6 +262,7 @@ static const PlyAsk ask_next_rule = {
 
 static const PlyAsk ask_helper = {
   .kind = "helper",
+  .title = N_("Which square helps"),
   .keys = PLY_ASK_KEYS(RULE(PLY_KEY_MUST), SQUARE(PLY_KEY_MUST), AT),
   .by = PLY_BY_SQUARE,
   .how = N_("Click it on the board."),
@@ -278,6 +281,7 @@ static const PlyAsk ask_helper = {
 
 static const PlyAsk ask_shared = {
   .kind = "shared",
+  .title = N_("Which squares are shared"),
   .keys = PLY_ASK_KEYS(SQUARE(PLY_KEY_MUST), HELPER(PLY_KEY_MUST), AT),
   .by = PLY_BY_SQUARES,
   .how = N_("Click them on the board."),
@@ -296,6 +300,7 @@ static const PlyAsk ask_shared = {
 
 static const PlyAsk ask_safe = {
   .kind = "safe",
+  .title = N_("What is safe"),
   .keys = PLY_ASK_KEYS(RULE(PLY_KEY_MAY), SQUARE(PLY_KEY_MAY), ONCE, AT),
   .by = PLY_BY_SQUARES,
   .how = N_("Click them on the board."),
@@ -314,6 +319,7 @@ static const PlyAsk ask_safe = {
 
 static const PlyAsk ask_mines = {
   .kind = "mines",
+  .title = N_("Where mines are"),
   .keys = PLY_ASK_KEYS(RULE(PLY_KEY_MAY), SQUARE(PLY_KEY_MAY), ONCE, AT),
   .by = PLY_BY_SQUARES,
   .how = N_("Click them on the board."),
@@ -332,6 +338,7 @@ static const PlyAsk ask_mines = {
 
 static const PlyAsk ask_why_not = {
   .kind = "why-not",
+  .title = N_("Why a rule does not apply"),
   .keys = PLY_ASK_KEYS(RULE(PLY_KEY_MUST), SQUARE(PLY_KEY_MAY), HELPER(PLY_KEY_MAY), AT),
   .by = PLY_BY_CHOICE,
   .read = read_why_not,

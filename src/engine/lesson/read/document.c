@@ -26,6 +26,7 @@ static void question_free(PlyQuestion *question) {
   g_free(question->judged);
   g_free(question->kept_id);
   g_free(question->revision);
+  g_free(question->generated);
   g_ptr_array_unref(question->choices);
   g_ptr_array_unref(question->hints);
   g_free(question->prompt);

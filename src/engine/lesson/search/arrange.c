@@ -271,6 +271,7 @@ static bool shows(const PlyCase *c, uint32_t *step) {
 
 const PlyAsk ply_ask_order = {
   .kind = "order",
+  .title = N_("Children in an order"),
   .keys = PLY_ASK_KEYS(
       PLY_ASK_NODE(PLY_KEY_MAY),
       { "sort", PLY_KEY_MAY, "the best one first, for who chooses there; or as they are entered" },

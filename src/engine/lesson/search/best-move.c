@@ -146,6 +146,7 @@ static void topic(const PlyCase *c, PlyCover *cover) {
 
 const PlyAsk ply_ask_best_move = {
   .kind = "best-move",
+  .title = N_("Which move is best"),
   .keys = PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_MAY),
                        { "accept", PLY_KEY_MAY, "which of equally good moves are right" }),
   .by = PLY_BY_MOVE,

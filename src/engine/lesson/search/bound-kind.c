@@ -87,6 +87,7 @@ static bool shows(const PlyCase *c, uint32_t *step) {
 
 const PlyAsk ply_ask_bound_kind = {
   .kind = "bound-kind",
+  .title = N_("Exact, at least or at most"),
   .keys = PLY_ASK_KEYS(PLY_ASK_NODE(PLY_KEY_MAY), PLY_ASK_AT(PLY_KEY_MAY)),
   .by = PLY_BY_CHOICE,
   .read = read,

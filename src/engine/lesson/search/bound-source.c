@@ -228,6 +228,7 @@ static bool shows(const PlyCase *c, uint32_t *step) {
 
 const PlyAsk ply_ask_bound_source = {
   .kind = "bound-source",
+  .title = N_("Where a bound comes from"),
   .keys = PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_MUST)),
   .like = "at: cutoff 1",
   .by = PLY_BY_NODE,

@@ -371,6 +371,7 @@ static bool shows_trace(const PlyCase *c, uint32_t *step) {
 
 const PlyAsk ply_ask_windows = {
   .kind = "windows",
+  .title = N_("Windows of several nodes"),
   .keys = PLY_ASK_KEYS({ "nodes", PLY_KEY_MAY, "the rows of the table, with blanks between them" },
                        PLY_ASK_AT(PLY_KEY_MUST)),
   .like = "at: leaf 3",
@@ -391,6 +392,7 @@ const PlyAsk ply_ask_windows = {
 
 const PlyAsk ply_ask_trace = {
   .kind = "trace",
+  .title = N_("The table of calls"),
   .keys = PLY_ASK_KEYS(PLY_ASK_NODE(PLY_KEY_MAY),
                        { "blank", PLY_KEY_MUST, "the cells that are to be filled" },
                        PLY_ASK_AT(PLY_KEY_MAY)),

@@ -164,6 +164,7 @@ static bool shows(const PlyCase *c, uint32_t *step) {
 
 const PlyAsk ply_ask_cutoff = {
   .kind = "cutoff",
+  .title = N_("Cut off or go on"),
   .keys = PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_ONE_OF), PLY_ASK_NODE(PLY_KEY_ONE_OF)),
   .like = "at: cutoff 1",
   .by = PLY_BY_YES_NO,

@@ -59,6 +59,7 @@ static bool shows(const PlyCase *c, uint32_t *step) {
 
 const PlyAsk ply_ask_next_node = {
   .kind = "next-node",
+  .title = N_("Where the search goes next"),
   .keys = PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_MUST)),
   .like = "at: return 2",
   .by = PLY_BY_NODE,

@@ -96,6 +96,7 @@ static void topic(const PlyCase *c, PlyCover *cover) {
 
 const PlyAsk ply_ask_path = {
   .kind = "path",
+  .title = N_("The principal variation"),
   .keys = PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_MAY)),
   .by = PLY_BY_NODES,
   .how = N_("Click them in the tree."),

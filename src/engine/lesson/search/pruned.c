@@ -143,6 +143,7 @@ static void topic(const PlyCase *c, PlyCover *cover) {
 
 const PlyAsk ply_ask_pruned = {
   .kind = "pruned",
+  .title = N_("What is never visited"),
   .keys = PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_MAY)),
   .by = PLY_BY_NODES,
   .how = N_("Click them in the tree."),

@@ -217,6 +217,7 @@ static bool shows(const PlyCase *c, uint32_t *step) {
 
 const PlyAsk ply_ask_value = {
   .kind = "value",
+  .title = N_("What a node is worth"),
   .keys = PLY_ASK_KEYS(PLY_ASK_NODE(PLY_KEY_MAY), PLY_ASK_AT(PLY_KEY_MAY)),
   .by = PLY_BY_NUMBER, /* an outcome is chosen */
   .how = N_("A value, such as 4 or −2"),
@@ -233,6 +234,7 @@ const PlyAsk ply_ask_value = {
 
 const PlyAsk ply_ask_return = {
   .kind = "return",
+  .title = N_("What goes up"),
   .keys = PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_MUST)),
   .like = "at: leaf 3",
   .by = PLY_BY_NUMBER,

@@ -129,6 +129,7 @@ static bool shows(const PlyCase *c, uint32_t *step) {
 
 const PlyAsk ply_ask_window = {
   .kind = "window",
+  .title = N_("The window of a node"),
   .keys = PLY_ASK_KEYS(PLY_ASK_NODE(PLY_KEY_MUST), PLY_ASK_AT(PLY_KEY_MAY)),
   .like = "node: 3",
   .by = PLY_BY_NUMBERS,

@@ -170,6 +170,7 @@ static bool shows(const PlyCase *c, uint32_t *step) {
 
 const PlyAsk ply_ask_worst_reply = {
   .kind = "worst-reply",
+  .title = N_("The best reply"),
   .keys = PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_ONE_OF), PLY_ASK_NODE(PLY_KEY_ONE_OF)),
   .like = "node: 3",
   .by = PLY_BY_MOVE,

@@ -116,6 +116,7 @@ static char *places_of_prompt(const PlyQuestion *question, const PlyRun *run) {
 
 static const PlyAsk ask_next_rule = {
   .kind = "next-rule",
+  .title = N_("Which rule comes next"),
   .keys = PLY_ASK_KEYS(CELL, HOUSE(PLY_KEY_MAY), AT),
   .by = PLY_BY_CHOICE,
   .read = read_next_rule,
@@ -133,6 +134,7 @@ static const PlyAsk ask_next_rule = {
 
 static const PlyAsk ask_cells = {
   .kind = "cells",
+  .title = N_("Which cells prove it"),
   .keys = PLY_ASK_KEYS(RULE(PLY_KEY_MAY), CELL, HOUSE(PLY_KEY_MAY), DIGIT(PLY_KEY_MAY), AT),
   .by = PLY_BY_SQUARES,
   .how = N_("Click on the board: one cell or more."),
@@ -151,6 +153,7 @@ static const PlyAsk ask_cells = {
 
 static const PlyAsk ask_strikes = {
   .kind = "strikes",
+  .title = N_("What is struck out"),
   .keys = PLY_ASK_KEYS(RULE(PLY_KEY_MAY), CELL, HOUSE(PLY_KEY_MAY), DIGIT(PLY_KEY_MAY), AT),
   .by = PLY_BY_SQUARES,
   .how = N_("Click on the board: one cell or more."),
@@ -169,6 +172,7 @@ static const PlyAsk ask_strikes = {
 
 static const PlyAsk ask_places = {
   .kind = "places",
+  .title = N_("What is placed"),
   .keys = PLY_ASK_KEYS(RULE(PLY_KEY_MAY), CELL, HOUSE(PLY_KEY_MAY), DIGIT(PLY_KEY_MAY), AT),
   .by = PLY_BY_WORDS,
   .how = N_("r1c2=3 is a 3 in row 1, column 2"),
@@ -187,6 +191,7 @@ static const PlyAsk ask_places = {
 
 static const PlyAsk ask_places_of = {
   .kind = "places-of",
+  .title = N_("Where a digit can stand"),
   .keys = PLY_ASK_KEYS(HOUSE(PLY_KEY_MUST), DIGIT(PLY_KEY_MUST), AT),
   .by = PLY_BY_SQUARES,
   .how = N_("Click on the board: one cell or more."),
@@ -204,6 +209,7 @@ static const PlyAsk ask_places_of = {
 
 static const PlyAsk ask_why_not = {
   .kind = "why-not",
+  .title = N_("Why a rule does not apply"),
   .keys = PLY_ASK_KEYS(RULE(PLY_KEY_MUST), CELL, HOUSE(PLY_KEY_MAY), DIGIT(PLY_KEY_MAY), AT),
   .by = PLY_BY_CHOICE,
   .read = read_why_not,
