@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "render/map/ink.h"
+
+#include <math.h>
+#include <pango/pangocairo.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "render/kit/text.h"
+
+struct _PlyInk {
+  double rgb[PLY_N_COLOURS][3];
+  double text_scale;
+  GHashTable *sprites; /* char * → cairo_surface_t, of A8 */
+  /* Of the picture at work. */
+  cairo_t *cr;
+  cairo_surface_t *image; /* NULL: by paths */
+  uint32_t *pixels;
+  int stride, width, height; /* in pixels */
+  double scale;              /* pixels of a px */
+  int dx, dy;
+};
+
+PlyInk *ply_ink_new(const PlyTheme *theme, double text_scale) {
+  PlyInk *ink = g_new0(PlyInk, 1);
+  for (int i = 0; i < PLY_N_COLOURS; i++) {
+    unsigned long n = strtoul(theme->hex[i] + 1, NULL, 16);
+    for (int k = 0; k < 3; k++)
+      ink->rgb[i][k] = (double)((n >> (16 - 8 * k)) & 255) / 255;
+  }
+  ink->text_scale = text_scale;
+  ink->sprites =
+      g_hash_table_new_full(g_str_hash, g_str_equal, g_free, (GDestroyNotify)cairo_surface_destroy);
+  return ink;
+}
+
+void ply_ink_free(PlyInk *ink) {
+  if (ink == NULL)
+    return;
+  g_hash_table_unref(ink->sprites);
+  g_free(ink);
+}
+
+/* The image under cr, where its pixels can be written to as they are. */
+static cairo_surface_t *plain_image(cairo_t *cr) {
+  cairo_surface_t *target = cairo_get_group_target(cr);
+  cairo_matrix_t m;
+  cairo_get_matrix(cr, &m);
+  bool plain = cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE &&
+               (cairo_image_surface_get_format(target) == CAIRO_FORMAT_ARGB32 ||
+                cairo_image_surface_get_format(target) == CAIRO_FORMAT_RGB24) &&
+               m.xy == 0 && m.yx == 0 && m.xx == m.yy && m.xx == floor(m.xx) && m.xx >= 1 &&
+               m.x0 == floor(m.x0) && m.y0 == floor(m.y0);
+  return plain ? target : NULL;
+}
+
+void ply_ink_begin(PlyInk *ink, cairo_t *cr) {
+  ink->cr = cr;
+  ink->image = plain_image(cr);
+  if (ink->image == NULL)
+    return;
+  cairo_matrix_t m;
+  cairo_get_matrix(cr, &m);
+  double device_x = 1, device_y = 1, shift_x, shift_y;
+  cairo_surface_get_device_scale(ink->image, &device_x, &device_y);
+  cairo_surface_get_device_offset(ink->image, &shift_x, &shift_y);
+  cairo_surface_flush(ink->image);
+  ink->pixels = (uint32_t *)(void *)cairo_image_surface_get_data(ink->image);
+  ink->stride = cairo_image_surface_get_stride(ink->image) / 4;
+  ink->width = cairo_image_surface_get_width(ink->image);
+  ink->height = cairo_image_surface_get_height(ink->image);
+  ink->scale = m.xx * device_x;
+  ink->dx = (int)(m.x0 * device_x + shift_x);
+  ink->dy = (int)(m.y0 * device_y + shift_y);
+}
+
+void ply_ink_end(PlyInk *ink) {
+  if (ink->image != NULL)
+    cairo_surface_mark_dirty(ink->image);
+  ink->image = NULL;
+  ink->cr = NULL;
+}
+
+/* --- colours --- */
+
+static PlyInkColour pack(const double rgb[3], double a) {
+  uint32_t out = (uint32_t)lround(a * 255) << 24;
+  for (int k = 0; k < 3; k++)
+    out |= (uint32_t)lround(rgb[k] * a * 255) << (16 - 8 * k);
+  return out;
+}
+
+PlyInkColour ply_ink_colour(const PlyInk *ink, PlyColour colour, double opacity) {
+  return pack(ink->rgb[colour], opacity);
+}
+
+PlyInkColour ply_ink_mix(const PlyInk *ink, PlyColour a, PlyColour b, double part) {
+  double rgb[3];
+  for (int k = 0; k < 3; k++)
+    rgb[k] = ink->rgb[a][k] + part * (ink->rgb[b][k] - ink->rgb[a][k]);
+  return pack(rgb, 1);
+}
+
+static void set_source(const PlyInk *ink, PlyInkColour colour) {
+  double a = (colour >> 24) / 255.0, by = a > 0 ? 1 / (255 * a) : 0;
+  cairo_set_source_rgba(ink->cr, ((colour >> 16) & 255) * by, ((colour >> 8) & 255) * by,
+                        (colour & 255) * by, a);
+}
+
+/* part of 255 of colour over what is there. */
+static inline uint32_t over(uint32_t under, uint32_t colour, uint32_t part) {
+  uint32_t rb = (colour & 0xff00ff) * part, ag = ((colour >> 8) & 0xff00ff) * part;
+  rb = ((rb + 0x800080 + ((rb >> 8) & 0xff00ff)) >> 8) & 0xff00ff;
+  ag = (ag + 0x800080 + ((ag >> 8) & 0xff00ff)) & 0xff00ff00;
+  uint32_t rest = 255 - (ag >> 24);
+  uint32_t urb = (under & 0xff00ff) * rest, uag = ((under >> 8) & 0xff00ff) * rest;
+  urb = ((urb + 0x800080 + ((urb >> 8) & 0xff00ff)) >> 8) & 0xff00ff;
+  uag = (uag + 0x800080 + ((uag >> 8) & 0xff00ff)) & 0xff00ff00;
+  return (rb | ag) + (urb | uag);
+}
+
+/* --- shapes --- */
+
+void ply_ink_rect(PlyInk *ink, double x, double y, double w, double h, PlyInkColour colour) {
+  if (ink->image == NULL) {
+    set_source(ink, colour);
+    cairo_rectangle(ink->cr, x, y, w, h);
+    cairo_fill(ink->cr);
+    return;
+  }
+  int left = MAX((int)lround(x * ink->scale) + ink->dx, 0);
+  int right = MIN((int)lround((x + w) * ink->scale) + ink->dx, ink->width);
+  int top = MAX((int)lround(y * ink->scale) + ink->dy, 0);
+  int bottom = MIN((int)lround((y + h) * ink->scale) + ink->dy, ink->height);
+  bool solid = colour >> 24 == 255;
+  for (int row = top; row < bottom; row++) {
+    uint32_t *at = ink->pixels + (ptrdiff_t)row * ink->stride;
+    for (int i = left; i < right; i++)
+      at[i] = solid ? colour : over(at[i], colour, 255);
+  }
+}
+
+/* One px wide: part of a column of a level. */
+static void fill_column(PlyInk *ink, double x, double y, double h, PlyInkColour colour,
+                        double density) {
+  if (ink->image == NULL) {
+    double a = (colour >> 24) / 255.0 * density;
+    cairo_set_source_rgba(ink->cr, ((colour >> 16) & 255) / 255.0, ((colour >> 8) & 255) / 255.0,
+                          (colour & 255) / 255.0, a);
+    cairo_rectangle(ink->cr, x, y, 1, h);
+    cairo_fill(ink->cr);
+    return;
+  }
+  int scale = (int)ink->scale, left = (int)x * scale + ink->dx;
+  int top = MAX((int)lround(y * ink->scale) + ink->dy, 0);
+  int bottom = MIN((int)lround((y + h) * ink->scale) + ink->dy, ink->height);
+  uint32_t part = (uint32_t)lround(density * 255);
+  for (int i = MAX(left, 0); i < left + scale && i < ink->width; i++) {
+    uint32_t *at = ink->pixels + (ptrdiff_t)top * ink->stride + i;
+    for (int row = top; row < bottom; row++, at += ink->stride)
+      *at = part == 255 ? colour : over(*at, colour, part);
+  }
+}
+
+/* Lays the sprite with its upper left corner there. */
+static void stamp(PlyInk *ink, cairo_surface_t *sprite, int x, int y, PlyInkColour colour) {
+  const uint8_t *mask = cairo_image_surface_get_data(sprite);
+  int stride = cairo_image_surface_get_stride(sprite);
+  int w = cairo_image_surface_get_width(sprite), h = cairo_image_surface_get_height(sprite);
+  int left = MAX(0, -x), right = MIN(w, ink->width - x);
+  for (int row = MAX(0, -y); row < h && row + y < ink->height; row++) {
+    uint32_t *at = ink->pixels + (ptrdiff_t)(row + y) * ink->stride + x;
+    const uint8_t *m = mask + (ptrdiff_t)row * stride;
+    for (int i = left; i < right; i++)
+      if (m[i] != 0)
+        at[i] = over(at[i], colour, m[i]);
+  }
+}
+
+static cairo_surface_t *sprite(PlyInk *ink, const char *key, int w, int h) {
+  cairo_surface_t *made = cairo_image_surface_create(CAIRO_FORMAT_A8, w, h);
+  g_hash_table_insert(ink->sprites, g_strdup(key), made);
+  return made;
+}
+
+/* A disc (ring 0) or a ring, of the pixels of the image. */
+static cairo_surface_t *disc_sprite(PlyInk *ink, double radius, double ring) {
+  char key[48];
+  g_snprintf(key, sizeof key, "o%.1f %.1f", radius, ring);
+  cairo_surface_t *found = g_hash_table_lookup(ink->sprites, key);
+  if (found != NULL)
+    return found;
+  int side = 2 * (int)ceil(radius + ring / 2) + 2;
+  found = sprite(ink, key, side, side);
+  cairo_t *cr = cairo_create(found);
+  cairo_arc(cr, side / 2.0, side / 2.0, radius, 0, 2 * G_PI);
+  if (ring > 0) {
+    cairo_set_line_width(cr, ring);
+    cairo_stroke(cr);
+  } else
+    cairo_fill(cr);
+  cairo_destroy(cr);
+  cairo_surface_flush(found);
+  return found;
+}
+
+static void stamp_disc(PlyInk *ink, double x, double y, double radius, double ring,
+                       PlyInkColour colour) {
+  double r = round(radius * ink->scale * 2) / 2, pen = round(ring * ink->scale * 2) / 2;
+  cairo_surface_t *s = disc_sprite(ink, r, ring > 0 ? fmax(pen, 1) : 0);
+  int side = cairo_image_surface_get_width(s);
+  stamp(ink, s, (int)lround(x * ink->scale) + ink->dx - side / 2,
+        (int)lround(y * ink->scale) + ink->dy - side / 2, colour);
+}
+
+void ply_ink_disc(PlyInk *ink, double x, double y, double radius, PlyInkColour fill, double ring,
+                  PlyInkColour line) {
+  if (ink->image != NULL) {
+    stamp_disc(ink, x, y, radius, 0, fill);
+    if (ring > 0)
+      stamp_disc(ink, x, y, radius, ring, line);
+    return;
+  }
+  cairo_new_sub_path(ink->cr);
+  cairo_arc(ink->cr, x, y, radius, 0, 2 * G_PI);
+  set_source(ink, fill);
+  if (ring <= 0) {
+    cairo_fill(ink->cr);
+    return;
+  }
+  cairo_fill_preserve(ink->cr);
+  set_source(ink, line);
+  cairo_set_line_width(ink->cr, ring);
+  cairo_stroke(ink->cr);
+}
+
+/* --- texts --- */
+
+static cairo_surface_t *text_sprite(PlyInk *ink, const char *text, double size, int weight) {
+  g_autofree char *key = g_strdup_printf("t%.1f %d %s", size, weight, text);
+  cairo_surface_t *found = g_hash_table_lookup(ink->sprites, key);
+  if (found != NULL)
+    return found;
+  const PlyLine *line = ply_text_line(text, size, weight);
+  int height = (int)ceil(size * 1.5);
+  found = sprite(ink, key, (int)ceil(line->width) + 2, height);
+  cairo_t *cr = cairo_create(found);
+  cairo_move_to(cr, 1, ply_text_baseline(height / 2.0, size, weight));
+  pango_cairo_show_layout_line(cr, pango_layout_get_line_readonly(line->layout, 0));
+  cairo_destroy(cr);
+  cairo_surface_flush(found);
+  return found;
+}
+
+double ply_ink_text_width(const PlyInk *ink, const char *text, double size, bool bold) {
+  return ply_text_line(text, size * ink->text_scale, bold ? PLY_WEIGHT_BOLD : PLY_WEIGHT_NORMAL)
+      ->width;
+}
+
+void ply_ink_text(PlyInk *ink, double x, double y, const char *text, double size, bool bold,
+                  PlyInkColour colour) {
+  int weight = bold ? PLY_WEIGHT_BOLD : PLY_WEIGHT_NORMAL;
+  size *= ink->text_scale;
+  if (ink->image != NULL) {
+    cairo_surface_t *s = text_sprite(ink, text, size * ink->scale, weight);
+    stamp(ink, s, (int)lround(x * ink->scale) + ink->dx - cairo_image_surface_get_width(s) / 2,
+          (int)lround(y * ink->scale) + ink->dy - cairo_image_surface_get_height(s) / 2, colour);
+    return;
+  }
+  double baseline = ply_text_baseline(y, size, weight);
+  const PlyLine *line = ply_text_line(text, size, weight);
+  set_source(ink, colour);
+  cairo_move_to(ink->cr, x - line->width / 2, baseline);
+  pango_cairo_show_layout_line(ink->cr, pango_layout_get_line_readonly(line->layout, 0));
+}
+
+void ply_ink_columns(PlyInk *ink, double x, double y, double h, unsigned n,
+                     const PlyMapColumn *columns, const PlyInkColour colours[PLY_MAP_N_SHARES]) {
+  for (unsigned i = 0; i < n; i++) {
+    const float *of = columns[i].of;
+    float all = 0;
+    for (unsigned share = 0; share < PLY_MAP_N_SHARES; share++)
+      all += of[share];
+    if (all <= 0)
+      continue;
+    /* What is thin is pale, but never so much that it is not there. */
+    double top = y, density = 0.6 + 0.4 * MIN((double)all, 1);
+    for (unsigned share = 0; share < PLY_MAP_N_SHARES; share++) {
+      double part = h * (double)(of[share] / all);
+      if (of[share] > 0)
+        fill_column(ink, x + i, top, part, colours[share], density);
+      top += part;
+    }
+  }
+}

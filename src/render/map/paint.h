@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* A map as a picture: the whole tree, or a part of it, at any zoom. Cost: of the pixels and figures in
+ * sight, and a byte for each node that is too small to be one. */
+
+#include "render/map/ink.h"
+#include "render/map/map.h"
+
+typedef enum {
+  PLY_MAP_BY_VALUE,  /* what becomes of a node */
+  PLY_MAP_BY_LOOKED, /* whether the search looks at it */
+  PLY_MAP_BY_DEPTH,  /* whose turn it is */
+  PLY_MAP_N_COLOURINGS
+} PlyMapColouring;
+
+typedef struct {
+  double width, height; /* of the visible area, px */
+  double zoom;          /* px between siblings that are leaves */
+  double pitch;         /* px between levels */
+  double pan_x, pan_y;  /* px of the picture that lie left of and above the area */
+  double margin;        /* px at the left, for the counts of the levels */
+  double text_scale;    /* 1: normal */
+  PlyMapColouring colouring;
+} PlyMapView;
+
+/* Zoom, pitch and pan with which all of it is in sight. width, height, text_scale, colouring are set. */
+void ply_map_view_fit(PlyMapView *view, const PlyMap *map);
+/* Zooms in (factor > 1) or out; what is at (x, y) of the area stays there. */
+void ply_map_view_zoom(PlyMapView *view, const PlyMap *map, double factor, double x, double y);
+/* Where a rank stands in the area. */
+void ply_map_view_place(const PlyMapView *view, const PlyMap *map, uint32_t rank, double *x,
+                        double *y);
+/* The rank of the figure or column at (x, y); PLY_NO_NODE: none. */
+uint32_t ply_map_view_hit(const PlyMapView *view, const PlyMap *map, double x, double y);
+
+/* Paints on what ink was begun for; the canvas colour is not painted. */
+void ply_map_paint(const PlyMap *map, const PlyMapView *view, const PlyReplay *replay, PlyInk *ink);
