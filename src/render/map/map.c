@@ -57,72 +57,68 @@ static void rank_nodes(PlyMap *m, const uint8_t *folded) {
   m->n_levels = m->levels->len - 1;
 }
 
-static void place_nodes(PlyMap *m) {
-  g_autofree uint16_t *n_children = g_new(uint16_t, m->n);
-  g_autofree float *widths = g_new(float, m->n);
-  for (uint32_t r = 0; r < m->n; r++) {
-    n_children[r] = (uint16_t)(m->first[r + 1] - m->first[r]);
-    widths[r] = 1;
+/* In the numbers of the trace, where what is near in the tree is near in memory; ranks would take twice
+ * as long. Nodes inside folds are nobody's children. */
+static void place_nodes(PlyMap *m, const uint8_t *folded) {
+  g_autofree uint32_t *first = g_new(uint32_t, m->n_nodes);
+  g_autofree uint16_t *n_children = g_new(uint16_t, m->n_nodes);
+  g_autofree float *widths = g_new(float, m->n_nodes);
+  g_autofree double *x = g_new(double, m->n_nodes);
+  for (PlyNodeId node = 0; node < m->n_nodes; node++) {
+    unsigned n;
+    first[node] = ply_trace_children(m->run->trace, node, &n);
+    n_children[node] = (uint16_t)(folded != NULL && folded[node] != 0 ? 0 : n);
+    widths[node] = 1;
   }
-  ply_layout_tidy(m->n, m->first, n_children, widths, COUSINS, m->x);
+  ply_layout_tidy(m->n_nodes, first, n_children, widths, COUSINS, x);
+  for (uint32_t r = 0; r < m->n; r++)
+    m->x[r] = x[m->node[r]];
   for (unsigned level = 0; level < m->n_levels; level++)
     m->width = fmax(m->width, m->x[ply_map_level(m, level + 1) - 1] + 0.5);
 }
 
 /* --- what becomes of them --- */
 
-/* Calls visit for each event by which a value comes to stand. */
-typedef void (*Visit)(PlyMap *m, uint32_t rank, int32_t for_max, gpointer data);
-static void each_value(PlyMap *m, Visit visit, gpointer data) {
+/* The value of a node that was looked at, for Max, once the run is over. */
+static int32_t value_of(const PlyMap *m, const PlyReplay *replay, PlyNodeId node) {
   const PlyTrace *trace = m->run->trace;
-  uint32_t n = ply_trace_n_events(trace);
-  for (uint32_t i = 0; i < n;) {
-    const PlyEvent *e = ply_trace_event(trace, i);
-    uint32_t stop = MIN(n, ((i >> PLY_EVENT_SHIFT) + 1) << PLY_EVENT_SHIFT);
-    for (; i < stop; i++, e++) {
-      if (e->kind != PLY_EVENT_RETURN || m->rank[e->subject] == PLY_NO_NODE)
-        continue;
-      bool turn =
-          trace->negamax && ply_node_side(ply_trace_node(trace, e->subject)) == PLY_SIDE_MIN;
-      visit(m, m->rank[e->subject], turn ? -e->now : e->now, data);
-    }
-  }
+  int32_t value = (int32_t)ply_replay_cell(replay, PLY_COLUMN_VALUE, node);
+  bool turn = trace->negamax && ply_node_side(ply_trace_node(trace, node)) == PLY_SIDE_MIN;
+  return turn ? -value : value;
 }
 
-typedef struct {
-  int32_t low, high;
-} Span;
-
-static void widen(PlyMap *m, uint32_t rank, int32_t value, gpointer data) {
-  (void)m, (void)rank;
-  Span *span = data;
-  if (value == PLY_INF || value == -PLY_INF)
-    return;
-  span->low = MIN(span->low, value);
-  span->high = MAX(span->high, value);
-}
-
-/* Fifths of the span, its middle being the draw where it has one. */
-static void note_value(PlyMap *m, uint32_t rank, int32_t value, gpointer data) {
-  const Span *span = data;
-  double high = span->high > 0 && span->low < 0 ? fmax(span->high, -(double)span->low) : span->high;
-  double low = span->high > 0 && span->low < 0 ? -high : span->low;
-  double part = high > low ? (value - low) / (high - low) : 0.5;
-  PlyMapEnd end = part >= 0.8   ? PLY_MAP_MAX
-                  : part > 0.5  ? PLY_MAP_BETTER
-                  : part == 0.5 ? PLY_MAP_MIDDLE
-                  : part > 0.2  ? PLY_MAP_WORSE
-                                : PLY_MAP_MIN;
-  m->end[rank] = (uint8_t)((m->end[rank] & FOLDED) | end);
+/* Fifths of the span of values, its middle being the draw where there are both signs. */
+static PlyMapEnd end_of(int32_t value, int32_t low, int32_t high) {
+  double half = fmax(high, -(double)low);
+  double from = low < 0 && high > 0 ? -half : low, to = low < 0 && high > 0 ? half : high;
+  double part = to > from ? (value - from) / (to - from) : 0.5;
+  return part >= 0.8    ? PLY_MAP_MAX
+         : part > 0.5   ? PLY_MAP_BETTER
+         : part >= 0.5  ? PLY_MAP_MIDDLE
+         : part > 0.2   ? PLY_MAP_WORSE
+                        : PLY_MAP_MIN;
 }
 
 static void note_ends(PlyMap *m) {
+  g_autoptr(PlyReplay) replay = ply_replay_new(m->run->trace);
+  ply_replay_seek(replay, ply_replay_last(replay));
+  int32_t low = INT32_MAX, high = INT32_MIN;
+  for (PlyNodeId node = 0; node < m->n_nodes; node++) {
+    int32_t value = value_of(m, replay, node);
+    if (ply_trace_entered(m->run->trace, node) == 0 || value == PLY_INF || value == -PLY_INF)
+      continue;
+    low = MIN(low, value);
+    high = MAX(high, value);
+  }
   for (uint32_t r = 0; r < m->n; r++)
-    m->end[r] |=
-        ply_trace_entered(m->run->trace, m->node[r]) != 0 ? PLY_MAP_UNKNOWN : PLY_MAP_NEVER;
-  Span span = { INT32_MAX, INT32_MIN };
-  each_value(m, widen, &span);
-  each_value(m, note_value, &span);
+    m->end[r] |= ply_trace_entered(m->run->trace, m->node[r]) == 0
+                     ? PLY_MAP_NEVER
+                     : end_of(value_of(m, replay, m->node[r]), low, high);
+  /* Open when the run stopped. */
+  for (PlyNodeId node = ply_replay_current(replay); m->run->trace->truncated && node != PLY_NO_NODE;
+       node = ply_trace_node(m->run->trace, node)->parent)
+    if (m->rank[node] != PLY_NO_NODE)
+      m->end[m->rank[node]] = (uint8_t)((m->end[m->rank[node]] & FOLDED) | PLY_MAP_UNKNOWN);
 }
 
 /* --- life --- */
@@ -138,7 +134,7 @@ PlyMap *ply_map_new(const PlyRun *run, const uint8_t *folded) {
   m->end = g_new0(uint8_t, m->n_nodes + 1);
   rank_nodes(m, folded);
   m->x = g_new(double, m->n + 1);
-  place_nodes(m);
+  place_nodes(m, folded);
   note_ends(m);
   return m;
 }
