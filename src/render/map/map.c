@@ -92,11 +92,11 @@ static PlyMapEnd end_of(int32_t value, int32_t low, int32_t high) {
   double half = fmax(high, -(double)low);
   double from = low < 0 && high > 0 ? -half : low, to = low < 0 && high > 0 ? half : high;
   double part = to > from ? (value - from) / (to - from) : 0.5;
-  return part >= 0.8    ? PLY_MAP_MAX
-         : part > 0.5   ? PLY_MAP_BETTER
-         : part >= 0.5  ? PLY_MAP_MIDDLE
-         : part > 0.2   ? PLY_MAP_WORSE
-                        : PLY_MAP_MIN;
+  return part >= 0.8   ? PLY_MAP_MAX
+         : part > 0.5  ? PLY_MAP_BETTER
+         : part >= 0.5 ? PLY_MAP_MIDDLE
+         : part > 0.2  ? PLY_MAP_WORSE
+                       : PLY_MAP_MIN;
 }
 
 static void note_ends(PlyMap *m) {
