@@ -9,9 +9,11 @@
 #include "render/kit/text.h"
 
 struct _PlyInk {
+  const PlyTheme *theme;
   double rgb[PLY_N_COLOURS][3];
   double text_scale;
-  GHashTable *sprites; /* char * → cairo_surface_t, of A8 */
+  GHashTable *sprites;  /* char * → cairo_surface_t, of A8 */
+  GHashTable *pictures; /* the same of ARGB32 */
   /* Of the picture at work. */
   cairo_t *cr;
   cairo_surface_t *image; /* NULL: by paths */
@@ -28,8 +30,11 @@ PlyInk *ply_ink_new(const PlyTheme *theme, double text_scale) {
     for (int k = 0; k < 3; k++)
       ink->rgb[i][k] = (double)((n >> (16 - 8 * k)) & 255) / 255;
   }
+  ink->theme = theme;
   ink->text_scale = text_scale;
   ink->sprites =
+      g_hash_table_new_full(g_str_hash, g_str_equal, g_free, (GDestroyNotify)cairo_surface_destroy);
+  ink->pictures =
       g_hash_table_new_full(g_str_hash, g_str_equal, g_free, (GDestroyNotify)cairo_surface_destroy);
   return ink;
 }
@@ -38,6 +43,7 @@ void ply_ink_free(PlyInk *ink) {
   if (ink == NULL)
     return;
   g_hash_table_unref(ink->sprites);
+  g_hash_table_unref(ink->pictures);
   g_free(ink);
 }
 
@@ -82,6 +88,10 @@ void ply_ink_end(PlyInk *ink) {
 }
 
 /* --- colours --- */
+
+const PlyTheme *ply_ink_theme(const PlyInk *ink) {
+  return ink->theme;
+}
 
 static PlyInkColour pack(const double rgb[3], double a) {
   uint32_t out = (uint32_t)lround(a * 255) << 24;
@@ -138,6 +148,12 @@ void ply_ink_rect(PlyInk *ink, double x, double y, double w, double h, PlyInkCol
     for (int i = left; i < right; i++)
       at[i] = solid ? colour : over(at[i], colour, 255);
   }
+}
+
+void ply_ink_box(PlyInk *ink, double x, double y, double w, double h, PlyInkColour fill,
+                 double line_width, PlyInkColour line) {
+  ply_ink_rect(ink, x, y, w, h, line);
+  ply_ink_rect(ink, x + line_width, y + line_width, w - 2 * line_width, h - 2 * line_width, fill);
 }
 
 /* One px wide: part of a column of a level. */
@@ -232,6 +248,88 @@ void ply_ink_disc(PlyInk *ink, double x, double y, double radius, PlyInkColour f
   set_source(ink, line);
   cairo_set_line_width(ink->cr, ring);
   cairo_stroke(ink->cr);
+}
+
+static void draw_cut(cairo_t *cr, double half, double pen) {
+  cairo_set_line_width(cr, pen);
+  for (int i = -1; i <= 1; i += 2) {
+    cairo_move_to(cr, i * 0.45 * half - 0.4 * half, half);
+    cairo_line_to(cr, i * 0.45 * half + 0.4 * half, -half);
+  }
+  cairo_stroke(cr);
+}
+
+void ply_ink_cut(PlyInk *ink, double x, double y, double half, PlyInkColour colour) {
+  double pen = fmax(1.5, 0.3 * half);
+  if (ink->image == NULL) {
+    set_source(ink, colour);
+    cairo_save(ink->cr);
+    cairo_translate(ink->cr, x, y);
+    draw_cut(ink->cr, half, pen);
+    cairo_restore(ink->cr);
+    return;
+  }
+  char key[32];
+  g_snprintf(key, sizeof key, "/%.1f", half * ink->scale);
+  cairo_surface_t *s = g_hash_table_lookup(ink->sprites, key);
+  int side = 2 * (int)ceil(half * ink->scale * 1.2 + pen * ink->scale);
+  if (s == NULL) {
+    s = sprite(ink, key, side, side);
+    cairo_t *cr = cairo_create(s);
+    cairo_translate(cr, side / 2.0, side / 2.0);
+    cairo_scale(cr, ink->scale, ink->scale);
+    draw_cut(cr, half, pen);
+    cairo_destroy(cr);
+    cairo_surface_flush(s);
+  }
+  stamp(ink, s, (int)lround(x * ink->scale) + ink->dx - side / 2,
+        (int)lround(y * ink->scale) + ink->dy - side / 2, colour);
+}
+
+/* --- pictures --- */
+
+#define PICTURES_MAX 512 /* kept; beyond that all are made afresh */
+
+static void stamp_picture(PlyInk *ink, cairo_surface_t *picture, int x, int y) {
+  const uint8_t *data = cairo_image_surface_get_data(picture);
+  int stride = cairo_image_surface_get_stride(picture);
+  int w = cairo_image_surface_get_width(picture), h = cairo_image_surface_get_height(picture);
+  int left = MAX(0, -x), right = MIN(w, ink->width - x);
+  for (int row = MAX(0, -y); row < h && row + y < ink->height; row++) {
+    uint32_t *at = ink->pixels + (ptrdiff_t)(row + y) * ink->stride + x;
+    const uint32_t *from = (const uint32_t *)(const void *)(data + (ptrdiff_t)row * stride);
+    for (int i = left; i < right; i++)
+      at[i] = over(at[i], from[i], 255);
+  }
+}
+
+void ply_ink_picture(PlyInk *ink, double x, double y, double w, double h, const char *key,
+                     PlyInkDraw draw, gconstpointer data) {
+  if (ink->image == NULL) {
+    cairo_save(ink->cr);
+    cairo_translate(ink->cr, x, y);
+    draw(ink->cr, w, h, data);
+    cairo_restore(ink->cr);
+    return;
+  }
+  g_autofree char *full = g_strdup_printf("%s %.0fx%.0f", key, w * ink->scale, h * ink->scale);
+  cairo_surface_t *s = g_hash_table_lookup(ink->pictures, full);
+  if (s == NULL) {
+    if (g_hash_table_size(ink->pictures) >= PICTURES_MAX)
+      g_hash_table_remove_all(ink->pictures);
+    s = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)ceil(w * ink->scale),
+                                   (int)ceil(h * ink->scale));
+    cairo_t *cr = cairo_create(s);
+    cairo_scale(cr, ink->scale, ink->scale);
+    cairo_translate(cr, w / 2, h / 2);
+    draw(cr, w, h, data);
+    cairo_destroy(cr);
+    cairo_surface_flush(s);
+    g_hash_table_insert(ink->pictures, g_steal_pointer(&full), s);
+  }
+  stamp_picture(ink, s,
+                (int)lround(x * ink->scale) + ink->dx - cairo_image_surface_get_width(s) / 2,
+                (int)lround(y * ink->scale) + ink->dy - cairo_image_surface_get_height(s) / 2);
 }
 
 /* --- texts --- */

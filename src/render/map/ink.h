@@ -23,11 +23,22 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyInk, ply_ink_free)
 void ply_ink_begin(PlyInk *ink, cairo_t *cr);
 void ply_ink_end(PlyInk *ink);
 
+const PlyTheme *ply_ink_theme(const PlyInk *ink);
 PlyInkColour ply_ink_colour(const PlyInk *ink, PlyColour colour, double opacity);
 /* A colour between two: part 0 is a, 1 is b. */
 PlyInkColour ply_ink_mix(const PlyInk *ink, PlyColour a, PlyColour b, double part);
 /* Edges stand on pixels. */
 void ply_ink_rect(PlyInk *ink, double x, double y, double w, double h, PlyInkColour colour);
+/* The same with an outline of so many px inside it. */
+void ply_ink_box(PlyInk *ink, double x, double y, double w, double h, PlyInkColour fill,
+                 double line_width, PlyInkColour line);
+/* Two strokes that rise to the right around (x, y), of half length half. */
+void ply_ink_cut(PlyInk *ink, double x, double y, double half, PlyInkColour colour);
+/* A picture of w by h px with its middle at (x, y), which draw makes the first time that key is asked
+ * for: around (0, 0) of cr. Nothing is kept of what is drawn by paths. */
+typedef void (*PlyInkDraw)(cairo_t *cr, double w, double h, gconstpointer data);
+void ply_ink_picture(PlyInk *ink, double x, double y, double w, double h, const char *key,
+                     PlyInkDraw draw, gconstpointer data);
 /* ring: px, 0: none. */
 void ply_ink_disc(PlyInk *ink, double x, double y, double radius, PlyInkColour fill, double ring,
                   PlyInkColour line);

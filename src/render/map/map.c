@@ -22,6 +22,8 @@ struct _PlyMap {
   double width;
 };
 #define FOLDED 0x80u
+#define CUT 0x40u
+#define END 0x3fu
 
 /* --- ranks --- */
 
@@ -99,6 +101,16 @@ static PlyMapEnd end_of(int32_t value, int32_t low, int32_t high) {
                        : PLY_MAP_MIN;
 }
 
+/* A node was cut off where its first child was looked at and its last one never was: children are
+ * entered in their order, and nothing else but a limit keeps a search from the others. */
+static bool is_cut(const PlyMap *m, PlyNodeId node) {
+  unsigned n;
+  const PlyTrace *trace = m->run->trace;
+  PlyNodeId first = ply_trace_children(trace, node, &n);
+  return n > 1 && ply_trace_entered(trace, first) != 0 &&
+         ply_trace_entered(trace, first + n - 1) == 0;
+}
+
 static void note_ends(PlyMap *m) {
   g_autoptr(PlyReplay) replay = ply_replay_new(m->run->trace);
   ply_replay_seek(replay, ply_replay_last(replay));
@@ -110,15 +122,18 @@ static void note_ends(PlyMap *m) {
     low = MIN(low, value);
     high = MAX(high, value);
   }
-  for (uint32_t r = 0; r < m->n; r++)
-    m->end[r] |= ply_trace_entered(m->run->trace, m->node[r]) == 0
-                     ? PLY_MAP_NEVER
-                     : end_of(value_of(m, replay, m->node[r]), low, high);
+  for (uint32_t r = 0; r < m->n; r++) {
+    PlyNodeId node = m->node[r];
+    if (ply_trace_entered(m->run->trace, node) == 0)
+      continue; /* PLY_MAP_NEVER */
+    m->end[r] |= end_of(value_of(m, replay, node), low, high);
+    m->end[r] |= is_cut(m, node) ? CUT : 0;
+  }
   /* Open when the run stopped. */
   for (PlyNodeId node = ply_replay_current(replay); m->run->trace->truncated && node != PLY_NO_NODE;
        node = ply_trace_node(m->run->trace, node)->parent)
     if (m->rank[node] != PLY_NO_NODE)
-      m->end[m->rank[node]] = (uint8_t)((m->end[m->rank[node]] & FOLDED) | PLY_MAP_UNKNOWN);
+      m->end[m->rank[node]] = (uint8_t)((m->end[m->rank[node]] & ~END) | PLY_MAP_UNKNOWN);
 }
 
 /* --- life --- */
@@ -203,8 +218,21 @@ uint32_t ply_map_children(const PlyMap *map, uint32_t rank, uint32_t *n) {
   return map->first[rank];
 }
 
+uint32_t ply_map_parent(const PlyMap *map, uint32_t rank) {
+  PlyNodeId parent = ply_trace_node(map->run->trace, map->node[rank])->parent;
+  return parent == PLY_NO_NODE ? PLY_NO_NODE : map->rank[parent];
+}
+
 PlyMapEnd ply_map_end(const PlyMap *map, uint32_t rank) {
-  return (PlyMapEnd)(map->end[rank] & ~FOLDED);
+  return (PlyMapEnd)(map->end[rank] & END);
+}
+
+bool ply_map_is_cut(const PlyMap *map, uint32_t rank) {
+  return (map->end[rank] & CUT) != 0;
+}
+
+const PlyRun *ply_map_run(const PlyMap *map) {
+  return map->run;
 }
 
 uint32_t ply_map_find(const PlyMap *map, unsigned level, double x) {

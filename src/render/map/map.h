@@ -45,9 +45,15 @@ PlyNodeId ply_map_node(const PlyMap *map, uint32_t rank);
 uint32_t ply_map_rank(const PlyMap *map, PlyNodeId node);
 unsigned ply_map_level_of(const PlyMap *map, uint32_t rank);
 double ply_map_x(const PlyMap *map, uint32_t rank);
+/* PLY_NO_NODE: the root has none. */
+uint32_t ply_map_parent(const PlyMap *map, uint32_t rank);
 /* The block of its children: first .. first + n - 1. */
 uint32_t ply_map_children(const PlyMap *map, uint32_t rank, uint32_t *n);
 PlyMapEnd ply_map_end(const PlyMap *map, uint32_t rank);
+/* Does the search skip some of its children? */
+bool ply_map_is_cut(const PlyMap *map, uint32_t rank);
+/* Borrowed. */
+const PlyRun *ply_map_run(const PlyMap *map);
 /* The first rank of level that stands at x or further right; the first of the next level: none does. */
 uint32_t ply_map_find(const PlyMap *map, unsigned level, double x);
 /* The rank of level that stands nearest to x. */

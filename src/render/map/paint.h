@@ -26,8 +26,15 @@ typedef struct {
 
 /* Zoom, pitch and pan with which all of it is in sight. width, height, text_scale, colouring are set. */
 void ply_map_view_fit(PlyMapView *view, const PlyMap *map);
-/* Zooms in (factor > 1) or out; what is at (x, y) of the area stays there. */
+/* Zooms in (factor > 1) or out, not beyond the whole; what is at (x, y) of the area stays there. */
 void ply_map_view_zoom(PlyMapView *view, const PlyMap *map, double factor, double x, double y);
+/* Pans back to where there is something to see. */
+void ply_map_view_limit(PlyMapView *view, const PlyMap *map);
+/* Brings a rank into sight, at a zoom of so much at least (0: as it is). */
+void ply_map_view_show(PlyMapView *view, const PlyMap *map, uint32_t rank, double zoom);
+/* px in the area of a level, and of an x of the map. */
+double ply_map_view_y(const PlyMapView *view, unsigned level);
+double ply_map_view_x(const PlyMapView *view, double x);
 /* Where a rank stands in the area. */
 void ply_map_view_place(const PlyMapView *view, const PlyMap *map, uint32_t rank, double *x,
                         double *y);
