@@ -61,7 +61,10 @@ MapFigure ply_map_figure(const MapPainting *p, MapRow *row, uint32_t rank) {
 }
 
 PlyInkColour ply_map_colour(const MapPainting *p, unsigned level, uint32_t rank) {
-  return p->ends[rank < p->past[level] ? (unsigned)ply_map_end(p->map, rank) : PLY_MAP_FUTURE];
+  if (p->state->covered)
+    return p->ends[rank < p->state->past[level] ? PLY_MAP_UNKNOWN : PLY_MAP_FUTURE];
+  return p
+      ->ends[rank < p->state->past[level] ? (unsigned)ply_map_end(p->map, rank) : PLY_MAP_FUTURE];
 }
 
 /* --- boards --- */
@@ -116,8 +119,8 @@ static void paint_text(MapPainting *p, const MapFigure *f, uint32_t rank, PlyInk
 void ply_map_paint_figure(MapPainting *p, MapRow *row, uint32_t rank) {
   MapFigure f = ply_map_figure(p, row, rank);
   PlyInkColour end = ply_map_colour(p, row->level, rank);
-  bool past = rank < p->past[row->level];
-  bool faint = !past || ply_map_end(p->map, rank) == PLY_MAP_NEVER;
+  bool past = rank < p->state->past[row->level];
+  bool faint = !past || (!p->state->covered && ply_map_end(p->map, rank) == PLY_MAP_NEVER);
   switch (f.kind) {
   case MAP_BOARD: paint_board(p, &f, rank, faint ? p->ends[PLY_MAP_NEVER] : end); break;
   case MAP_BOX:
@@ -128,7 +131,7 @@ void ply_map_paint_figure(MapPainting *p, MapRow *row, uint32_t rank) {
   case MAP_DISC: ply_ink_disc(p->ink, f.x, f.y, f.half_w, end, faint ? 1 : 0, p->line); break;
   default: ply_ink_rect(p->ink, f.x - f.half_w, f.y - f.half_h, 2 * f.half_w, 2 * f.half_h, end);
   }
-  if (past && f.kind >= MAP_DISC && ply_map_is_cut(p->map, rank))
+  if (past && !p->state->covered && f.kind >= MAP_DISC && ply_map_is_cut(p->map, rank))
     ply_ink_cut(p->ink, f.x, f.y + f.half_h + fmin(9, 0.14 * p->view->pitch),
                 fmin(7, 0.09 * p->view->pitch), p->why);
 }

@@ -28,9 +28,12 @@ static void set_colours(MapPainting *p) {
   };
   for (unsigned i = 0; i < PLY_MAP_N_SHARES; i++) {
     bool looked = i != PLY_MAP_NEVER && i != PLY_MAP_FUTURE;
-    p->ends[i] = p->view->colouring == PLY_MAP_BY_LOOKED && looked
-                     ? ply_ink_colour(ink, PLY_COLOUR_CHOSEN, 1)
-                     : ply_ink_mix(ink, by_value[i].from, by_value[i].to, by_value[i].part);
+    if (p->state->covered && i != PLY_MAP_FUTURE)
+      p->ends[i] = ply_ink_colour(ink, PLY_COLOUR_EDGE, 1);
+    else
+      p->ends[i] = p->view->colouring == PLY_MAP_BY_LOOKED && looked
+                       ? ply_ink_colour(ink, PLY_COLOUR_CHOSEN, 1)
+                       : ply_ink_mix(ink, by_value[i].from, by_value[i].to, by_value[i].part);
   }
   p->line = ply_ink_colour(ink, PLY_COLOUR_EDGE, 1);
   p->text = ply_ink_colour(ink, PLY_COLOUR_INK, 1);
@@ -42,7 +45,7 @@ static void set_colours(MapPainting *p) {
 
 /* --- a level --- */
 
-static MapRow row_of(const MapPainting *p, unsigned level) {
+MapRow ply_map_row(const MapPainting *p, unsigned level) {
   const PlyMapView *view = p->view;
   double from = view->pan_x / view->zoom, reach = MAP_REACH / view->zoom;
   MapRow row = { .level = level, .y = ply_map_view_y(view, level) };
@@ -60,8 +63,8 @@ static void paint_columns(MapPainting *p, const MapRow *row) {
   const PlyMapView *view = p->view;
   double h = view->pitch >= 4 ? view->pitch * MAP_STRIP : fmax(view->pitch, 1);
   unsigned n = (unsigned)ceil(view->width);
-  ply_map_columns(p->map, row->level, p->past[row->level], view->pan_x / view->zoom, view->zoom, n,
-                  p->columns);
+  ply_map_columns(p->map, row->level, p->state->past[row->level], view->pan_x / view->zoom,
+                  view->zoom, n, p->columns);
   ply_ink_columns(p->ink, 0, row->y - h / 2, h, n, p->columns, p->ends);
 }
 
@@ -86,42 +89,71 @@ static void paint_edges(MapPainting *p, MapRow *row, MapRow *below, uint32_t ran
   }
 }
 
-/* --- the path, and the counts --- */
+/* --- the path, what is marked, and the counts --- */
 
-static void paint_path(MapPainting *p) {
-  PlyNodeId node = ply_replay_current(p->replay);
-  while (ply_map_rank(p->map, node) == PLY_NO_NODE)
-    node = ply_trace_node(ply_replay_trace(p->replay), node)->parent;
-  bool last = true;
-  double child_x = 0, child_y = 0;
-  for (; node != PLY_NO_NODE; node = ply_trace_node(ply_replay_trace(p->replay), node)->parent) {
-    double x, y, r = CLAMP(0.25 * p->view->pitch, 3, MAP_RADIUS_MAX);
-    ply_map_view_place(p->view, p->map, ply_map_rank(p->map, node), &x, &y);
-    if (!last) {
-      double middle = (y + child_y) / 2, wide = 3;
-      ply_ink_rect(p->ink, x - wide / 2, y, wide, middle - y + wide / 2, p->text);
-      ply_ink_rect(p->ink, fmin(x, child_x) - wide / 2, middle - wide / 2, fabs(x - child_x) + wide,
-                   wide, p->text);
-      ply_ink_rect(p->ink, child_x - wide / 2, middle, wide, child_y - middle, p->text);
-    }
-    child_x = x;
-    child_y = y;
-    last = false;
-    if (r < 1)
-      break;
+static void paint_step(MapPainting *p, uint32_t parent, uint32_t child) {
+  double x, y, child_x, child_y, wide = 3;
+  ply_map_view_place(p->view, p->map, parent, &x, &y);
+  ply_map_view_place(p->view, p->map, child, &child_x, &child_y);
+  double middle = (y + child_y) / 2;
+  ply_ink_rect(p->ink, x - wide / 2, y, wide, middle - y + wide / 2, p->text);
+  ply_ink_rect(p->ink, fmin(x, child_x) - wide / 2, middle - wide / 2, fabs(x - child_x) + wide,
+               wide, p->text);
+  ply_ink_rect(p->ink, child_x - wide / 2, middle, wide, child_y - middle, p->text);
+}
+
+/* Of all of it, what is in sight: a path of ten thousand nodes has a few. */
+static void paint_path(MapPainting *p, unsigned from, unsigned to) {
+  const PlyMapState *s = p->state;
+  for (unsigned i = 0; i < s->n_path; i++) {
+    unsigned level = s->n_path - 1 - i;
+    if (level + 1 >= from && level <= to && i + 1 < s->n_path)
+      paint_step(p, s->path[i + 1], s->path[i]);
   }
-  last = true;
-  for (node = ply_replay_current(p->replay); node != PLY_NO_NODE;
-       node = ply_trace_node(ply_replay_trace(p->replay), node)->parent) {
-    uint32_t rank = ply_map_rank(p->map, node);
-    if (rank == PLY_NO_NODE)
+}
+
+static void paint_ring(MapPainting *p, uint32_t rank, PlyInkColour colour, double width) {
+  MapRow row = ply_map_row(p, ply_map_level_of(p->map, rank));
+  MapFigure f = ply_map_figure(p, &row, rank);
+  double w = fmax(f.half_w, 3) + 3, h = fmax(row.figures ? f.half_h : 3, 3) + 3;
+  ply_ink_rect(p->ink, f.x - w, f.y - h, 2 * w, width, colour);
+  ply_ink_rect(p->ink, f.x - w, f.y + h - width, 2 * w, width, colour);
+  ply_ink_rect(p->ink, f.x - w, f.y - h, width, 2 * h, colour);
+  ply_ink_rect(p->ink, f.x + w - width, f.y - h, width, 2 * h, colour);
+}
+
+/* Nodes of the path are seen also where their level is columns; a figure of its own has a ring. */
+static void paint_on_path(MapPainting *p, uint32_t rank, bool now) {
+  MapRow row = ply_map_row(p, ply_map_level_of(p->map, rank));
+  MapFigure f = ply_map_figure(p, &row, rank);
+  double r = CLAMP(0.2 * p->view->pitch, 3, 9);
+  if (row.figures && f.kind >= MAP_BOX) {
+    ply_map_paint_figure(p, &row, rank);
+    if (now)
+      paint_ring(p, rank, p->now, 3);
+    paint_ring(p, rank, p->text, now ? 1 : 2);
+    return;
+  }
+  ply_ink_disc(p->ink, f.x, f.y, now ? r + 1 : r, now ? p->now : ply_map_colour(p, row.level, rank),
+               2, p->text);
+}
+
+#define FOUND_APART 5.0 /* px: what is found closer together has one sign */
+
+static void paint_found(MapPainting *p, unsigned from, unsigned to) {
+  double last = -INFINITY, last_y = 0;
+  for (unsigned i = 0; i < p->state->n_found; i++) {
+    uint32_t rank = p->state->found[i];
+    double x, y;
+    if (rank < ply_map_level(p->map, from) || rank >= ply_map_level(p->map, to))
       continue;
-    double x, y, r = CLAMP(0.2 * p->view->pitch, 3, 9);
     ply_map_view_place(p->view, p->map, rank, &x, &y);
-    ply_ink_disc(p->ink, x, y, last ? r + 1 : r,
-                 last ? p->now : ply_map_colour(p, ply_map_level_of(p->map, rank), rank), 2,
-                 p->text);
-    last = false;
+    y -= fmin(0.42 * p->view->pitch, 30);
+    if (x < p->view->margin || x > p->view->width || (y == last_y && x - last < FOUND_APART))
+      continue;
+    ply_ink_cut(p->ink, x, y, 4, p->why);
+    last = x;
+    last_y = y;
   }
 }
 
@@ -141,36 +173,76 @@ static void paint_counts(MapPainting *p) {
   }
 }
 
+/* --- the state --- */
+
+PlyMapState *ply_map_state_new(const PlyMap *map, const PlyReplay *replay) {
+  PlyMapState *s = g_new0(PlyMapState, 1);
+  s->past = g_new(uint32_t, ply_map_n_levels(map) + 1);
+  s->path = g_new(uint32_t, ply_map_n_levels(map) + 1);
+  s->selected = s->found_now = PLY_NO_NODE;
+  ply_map_past(map, replay, s->past);
+  const PlyTrace *trace = ply_replay_trace(replay);
+  for (PlyNodeId node = ply_map_n_nodes(map) > 0 ? ply_replay_current(replay) : PLY_NO_NODE;
+       node != PLY_NO_NODE; node = ply_trace_node(trace, node)->parent)
+    if (ply_map_rank(map, node) != PLY_NO_NODE)
+      s->path[s->n_path++] = ply_map_rank(map, node);
+  return s;
+}
+
+void ply_map_state_free(PlyMapState *state) {
+  if (state == NULL)
+    return;
+  g_free(state->past);
+  g_free(state->path);
+  g_free(state);
+}
+
 /* --- all of it --- */
 
-void ply_map_paint(const PlyMap *map, const PlyMapView *view, const PlyReplay *replay,
-                   PlyInk *ink) {
-  unsigned n_levels = ply_map_n_levels(map);
-  MapPainting p = { .map = map, .view = view, .replay = replay, .ink = ink };
-  p.past = g_new(uint32_t, n_levels);
-  p.columns = g_new(PlyMapColumn, (size_t)ceil(view->width) + 1);
-  p.board = ply_run_start(ply_map_run(map))->game->describe != NULL ? g_new(PlyBoard, 1) : NULL;
-  ply_map_past(map, replay, p.past);
-  set_colours(&p);
-  unsigned top =
-      (unsigned)CLAMP((view->pan_y - MAP_TOP * view->text_scale) / view->pitch, 0, n_levels);
-  unsigned bottom = (unsigned)CLAMP(
-      ceil((view->pan_y + view->height - MAP_TOP * view->text_scale) / view->pitch), 0, n_levels);
-  MapRow row = top < bottom ? row_of(&p, top) : (MapRow){ 0 };
-  for (unsigned level = top; level < bottom; level++) {
-    MapRow below = level + 1 < n_levels ? row_of(&p, level + 1) : (MapRow){ 0 };
+void ply_map_rows(const PlyMapView *view, const PlyMap *map, unsigned *from, unsigned *to) {
+  double top = view->pan_y - MAP_TOP * view->text_scale;
+  unsigned n = ply_map_n_levels(map);
+  *from = (unsigned)CLAMP(floor(top / view->pitch), 0, n);
+  *to = (unsigned)CLAMP(ceil((top + view->height) / view->pitch), 0, n);
+}
+
+static void paint_rows(MapPainting *p, unsigned from, unsigned to) {
+  unsigned n_levels = ply_map_n_levels(p->map);
+  MapRow row = from < to ? ply_map_row(p, from) : (MapRow){ 0 };
+  for (unsigned level = from; level < to; level++) {
+    MapRow below = level + 1 < n_levels ? ply_map_row(p, level + 1) : (MapRow){ 0 };
     if (!row.figures)
-      paint_columns(&p, &row);
+      paint_columns(p, &row);
     for (uint32_t r = row.begin; row.figures && r < row.end; r++) {
       if (level + 1 < n_levels)
-        paint_edges(&p, &row, &below, r);
-      ply_map_paint_figure(&p, &row, r);
+        paint_edges(p, &row, &below, r);
+      ply_map_paint_figure(p, &row, r);
     }
     row = below;
   }
-  paint_path(&p);
+}
+
+void ply_map_paint(const PlyMap *map, const PlyMapView *view, const PlyMapState *state,
+                   PlyInk *ink) {
+  MapPainting p = { .map = map, .view = view, .state = state, .ink = ink };
+  unsigned from, to;
+  if (ply_map_n_nodes(map) == 0)
+    return;
+  ply_map_rows(view, map, &from, &to);
+  p.columns = g_new(PlyMapColumn, (size_t)ceil(view->width) + 1);
+  p.board = ply_run_start(ply_map_run(map))->game->describe != NULL ? g_new(PlyBoard, 1) : NULL;
+  set_colours(&p);
+  paint_rows(&p, from, to);
+  paint_path(&p, from, to);
+  for (unsigned i = state->n_path; i-- > 0;)
+    if (state->n_path - 1 - i >= from && state->n_path - 1 - i < to)
+      paint_on_path(&p, state->path[i], i == 0);
+  paint_found(&p, from, to);
+  if (state->found_now != PLY_NO_NODE)
+    paint_ring(&p, state->found_now, p.why, 3);
+  if (state->selected != PLY_NO_NODE)
+    paint_ring(&p, state->selected, p.text, 2);
   paint_counts(&p);
-  g_free(p.past);
   g_free(p.columns);
   g_free(p.board);
 }

@@ -41,5 +41,24 @@ void ply_map_view_place(const PlyMapView *view, const PlyMap *map, uint32_t rank
 /* The rank of the figure or column at (x, y); PLY_NO_NODE: none. */
 uint32_t ply_map_view_hit(const PlyMapView *view, const PlyMap *map, double x, double y);
 
+/* What a step makes of a map, and what is marked on it; ranks. */
+typedef struct {
+  uint32_t *past; /* ply_map_past() */
+  uint32_t *path; /* the node at work, and those above it up to the root */
+  unsigned n_path;
+  uint32_t selected;     /* PLY_NO_NODE: none */
+  const uint32_t *found; /* what was looked for, ascending by level and place; borrowed */
+  unsigned n_found;
+  uint32_t found_now; /* the one of them that is shown; PLY_NO_NODE: none */
+  bool covered;       /* an open question is answered by what becomes of nodes: not shown */
+} PlyMapState;
+
+/* At the step of replay, with nothing marked. A node inside a fold is where its fold is. */
+PlyMapState *ply_map_state_new(const PlyMap *map,
+                               const PlyReplay *replay) G_GNUC_WARN_UNUSED_RESULT;
+void ply_map_state_free(PlyMapState *state);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyMapState, ply_map_state_free)
+
 /* Paints on what ink was begun for; the canvas colour is not painted. */
-void ply_map_paint(const PlyMap *map, const PlyMapView *view, const PlyReplay *replay, PlyInk *ink);
+void ply_map_paint(const PlyMap *map, const PlyMapView *view, const PlyMapState *state,
+                   PlyInk *ink);

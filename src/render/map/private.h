@@ -16,11 +16,10 @@
 typedef struct {
   const PlyMap *map;
   const PlyMapView *view;
-  const PlyReplay *replay;
+  const PlyMapState *state;
   PlyInk *ink;
   PlyInkColour ends[PLY_MAP_N_SHARES];
   PlyInkColour line, text, dim, canvas, now, why;
-  uint32_t *past;
   PlyMapColumn *columns;
   PlyBoard *board; /* scratch; NULL: the game has none */
 } MapPainting;
@@ -41,6 +40,11 @@ typedef struct {
   MapFigureKind kind;
   double x, y, half_w, half_h;
 } MapFigure;
+
+/* Row level of what is in sight. */
+MapRow ply_map_row(const MapPainting *p, unsigned level);
+/* Levels from .. to - 1 are in sight. */
+void ply_map_rows(const PlyMapView *view, const PlyMap *map, unsigned *from, unsigned *to);
 
 /* figures.c */
 /* Makes the family of rank the one that row knows. */

@@ -204,7 +204,8 @@ static void check_picture(const PlyMap *map, const PlyMapView *view, const PlyRe
       cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)view->width, (int)view->height);
   cairo_t *cr = cairo_create(image);
   ply_ink_begin(ink, cr);
-  ply_map_paint(map, view, replay, ink);
+  g_autoptr(PlyMapState) state = ply_map_state_new(map, replay);
+  ply_map_paint(map, view, state, ink);
   ply_ink_end(ink);
   cairo_surface_flush(image);
   const uint8_t *data = cairo_image_surface_get_data(image);
