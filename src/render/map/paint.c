@@ -160,6 +160,8 @@ static void paint_found(MapPainting *p, unsigned from, unsigned to) {
 /* What is moved goes behind them. */
 static void paint_counts(MapPainting *p) {
   ply_ink_rect(p->ink, 0, 0, p->view->margin - 8, p->view->height, p->canvas);
+  if (p->state->covered)
+    return; /* how many there are may be asked */
   double step = fmax(1, ceil(COUNT * p->view->text_scale * 1.4 / p->view->pitch));
   for (unsigned level = 0; level < ply_map_n_levels(p->map); level += (unsigned)step) {
     char text[32];

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/study/find-bar.h"
 #include "ui/study/private.h"
 
 #include <glib/gi18n.h>
@@ -192,7 +193,7 @@ static void ply_study_class_init(PlyStudyClass *klass) {
     CHILD(match_hand),    CHILD(what_if),      CHILD(match_bar),      CHILD(match_page),
     CHILD(match_problem), CHILD(thinking_box), CHILD(thinking_label), CHILD(thinking_button),
     CHILD(stuck_card),    CHILD(lab_scrolled), CHILD(lab_card),       CHILD(node_menu_model),
-    CHILD(grip),
+    CHILD(grip),          CHILD(find_bar),
 #undef CHILD
   };
   G_OBJECT_CLASS(klass)->dispose = ply_study_dispose;
@@ -220,7 +221,8 @@ static void ply_study_class_init(PlyStudyClass *klass) {
                     PLY_TYPE_TRANSPORT_BAR, PLY_TYPE_PRESENTER,   PLY_TYPE_SCENE_PANE,
                     PLY_TYPE_GAME_PAGE,     PLY_TYPE_THOUGHT_LOG, PLY_TYPE_LAB_CHART,
                     PLY_TYPE_WHAT_IF,       PLY_TYPE_MATCH_PAGE,  PLY_TYPE_STUCK_CARD,
-                    PLY_TYPE_LAB_CARD,      PLY_TYPE_SHEET_GRIP,  PLY_TYPE_DIGIT_PAD };
+                    PLY_TYPE_LAB_CARD,      PLY_TYPE_SHEET_GRIP,  PLY_TYPE_DIGIT_PAD,
+                    PLY_TYPE_FIND_BAR };
   for (guint i = 0; i < G_N_ELEMENTS(types); i++)
     g_type_ensure(types[i]);
   gtk_widget_class_set_css_name(widget_class, "study");
@@ -267,6 +269,7 @@ void ply_study_set_up(PlyStudy *self, PlyTransport *transport, PlyTutor *tutor, 
   ply_board_pane_set_up(PLY_BOARD_PANE(self->board), transport, style);
   ply_scene_pane_set_up(PLY_SCENE_PANE(self->rank), &ply_scene_rank, transport, style);
   ply_tree_pane_set_up(PLY_TREE_PANE(self->tree), transport, style);
+  ply_find_bar_set_up(PLY_FIND_BAR(self->find_bar), PLY_TREE_PANE(self->tree));
   ply_scene_pane_set_up(PLY_SCENE_PANE(self->rules), &ply_scene_rules, transport, style);
   ply_digit_pad_set_up(PLY_DIGIT_PAD(self->digit_pad), transport);
   ply_study_watch_foot(self);
@@ -301,6 +304,10 @@ void ply_study_zoom(PlyStudy *self, double factor) {
     ply_scene_pane_zoom(PLY_SCENE_PANE(self->cash), factor);
   else
     ply_lab_chart_zoom(PLY_LAB_CHART(self->estimate), factor);
+}
+
+void ply_study_find(PlyStudy *self) {
+  ply_find_bar_open(PLY_FIND_BAR(self->find_bar));
 }
 
 gboolean ply_study_focus_picture(PlyStudy *self) {

@@ -205,6 +205,15 @@ ACTION(zoom_fit) {
   ply_study_zoom(PLY_STUDY(self->study), 0);
 }
 
+ACTION(whole_tree) {
+  SELF;
+  ply_tree_pane_set_whole(tree(self), ply_command_switch(action));
+}
+ACTION(find) {
+  SELF;
+  ply_study_find(PLY_STUDY(self->study));
+}
+
 ACTION(fold) {
   SELF;
   PlyNodeId node = ply_study_get_node(PLY_STUDY(self->study));
@@ -309,6 +318,8 @@ static const PlyCommand commands[] = {
   { "zoom-in", zoom_in, NULL, NEED_RUN, { "<Ctrl>plus", "<Ctrl>equal", "<Ctrl>KP_Add", NULL } },
   { "zoom-out", zoom_out, NULL, NEED_RUN, { "<Ctrl>minus", "<Ctrl>KP_Subtract", NULL } },
   { "zoom-fit", zoom_fit, NULL, NEED_RUN, { "<Ctrl>0", "<Ctrl>KP_0", NULL } },
+  { "whole-tree", whole_tree, NULL, NEED_RUN, { "F8", NULL } },
+  { "find", find, NULL, NEED_RUN, { "<Ctrl><Shift>f", NULL } },
   { "fold", fold, NULL, NEED_RUN | NEED_SELECTED, { NULL } },
   { "toggle-side", toggle_side, NULL, NEED_NOTHING, { "F9", NULL } },
   { "toggle-panel", toggle_panel, NULL, NEED_RUN, { "<Ctrl>F9", NULL } },
@@ -388,6 +399,7 @@ static void add_stateful(PlyMainWindow *self) {
     const char *name;
     void (*activate)(GSimpleAction *action, GVariant *parameter, gpointer data);
   } switches[] = { { "notes", notes },
+                   { "whole-tree", whole_tree },
                    { "odds", ply_command_probability },
                    { "xray", ply_command_xray },
                    { "marks", ply_command_marks } };
