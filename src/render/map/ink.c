@@ -18,8 +18,9 @@ struct _PlyInk {
   cairo_t *cr;
   cairo_surface_t *image; /* NULL: by paths */
   uint32_t *pixels;
-  int stride, width, height; /* in pixels */
-  double scale;              /* pixels of a px */
+  int stride, width, height;    /* in pixels */
+  int left, right, top, bottom; /* pixels that may be drawn on: left .. right - 1 */
+  double scale;                 /* pixels of a px */
   int dx, dy;
 };
 
@@ -78,6 +79,12 @@ void ply_ink_begin(PlyInk *ink, cairo_t *cr) {
   ink->scale = m.xx * device_x;
   ink->dx = (int)(m.x0 * device_x + shift_x);
   ink->dy = (int)(m.y0 * device_y + shift_y);
+  double x1, y1, x2, y2;
+  cairo_clip_extents(cr, &x1, &y1, &x2, &y2);
+  ink->left = CLAMP((int)floor(x1 * ink->scale) + ink->dx, 0, ink->width);
+  ink->right = CLAMP((int)ceil(x2 * ink->scale) + ink->dx, 0, ink->width);
+  ink->top = CLAMP((int)floor(y1 * ink->scale) + ink->dy, 0, ink->height);
+  ink->bottom = CLAMP((int)ceil(y2 * ink->scale) + ink->dy, 0, ink->height);
 }
 
 void ply_ink_end(PlyInk *ink) {
@@ -85,6 +92,10 @@ void ply_ink_end(PlyInk *ink) {
     cairo_surface_mark_dirty(ink->image);
   ink->image = NULL;
   ink->cr = NULL;
+}
+
+cairo_t *ply_ink_cairo(const PlyInk *ink) {
+  return ink->cr;
 }
 
 /* --- colours --- */
@@ -138,10 +149,10 @@ void ply_ink_rect(PlyInk *ink, double x, double y, double w, double h, PlyInkCol
     cairo_fill(ink->cr);
     return;
   }
-  int left = MAX((int)lround(x * ink->scale) + ink->dx, 0);
-  int right = MIN((int)lround((x + w) * ink->scale) + ink->dx, ink->width);
-  int top = MAX((int)lround(y * ink->scale) + ink->dy, 0);
-  int bottom = MIN((int)lround((y + h) * ink->scale) + ink->dy, ink->height);
+  int left = MAX((int)lround(x * ink->scale) + ink->dx, ink->left);
+  int right = MIN((int)lround((x + w) * ink->scale) + ink->dx, ink->right);
+  int top = MAX((int)lround(y * ink->scale) + ink->dy, ink->top);
+  int bottom = MIN((int)lround((y + h) * ink->scale) + ink->dy, ink->bottom);
   bool solid = colour >> 24 == 255;
   for (int row = top; row < bottom; row++) {
     uint32_t *at = ink->pixels + (ptrdiff_t)row * ink->stride;
@@ -168,10 +179,10 @@ static void fill_column(PlyInk *ink, double x, double y, double h, PlyInkColour 
     return;
   }
   int scale = (int)ink->scale, left = (int)x * scale + ink->dx;
-  int top = MAX((int)lround(y * ink->scale) + ink->dy, 0);
-  int bottom = MIN((int)lround((y + h) * ink->scale) + ink->dy, ink->height);
+  int top = MAX((int)lround(y * ink->scale) + ink->dy, ink->top);
+  int bottom = MIN((int)lround((y + h) * ink->scale) + ink->dy, ink->bottom);
   uint32_t part = (uint32_t)lround(density * 255);
-  for (int i = MAX(left, 0); i < left + scale && i < ink->width; i++) {
+  for (int i = MAX(left, ink->left); i < left + scale && i < ink->right; i++) {
     uint32_t *at = ink->pixels + (ptrdiff_t)top * ink->stride + i;
     for (int row = top; row < bottom; row++, at += ink->stride)
       *at = part == 255 ? colour : over(*at, colour, part);
@@ -183,8 +194,8 @@ static void stamp(PlyInk *ink, cairo_surface_t *sprite, int x, int y, PlyInkColo
   const uint8_t *mask = cairo_image_surface_get_data(sprite);
   int stride = cairo_image_surface_get_stride(sprite);
   int w = cairo_image_surface_get_width(sprite), h = cairo_image_surface_get_height(sprite);
-  int left = MAX(0, -x), right = MIN(w, ink->width - x);
-  for (int row = MAX(0, -y); row < h && row + y < ink->height; row++) {
+  int left = MAX(0, ink->left - x), right = MIN(w, ink->right - x);
+  for (int row = MAX(0, ink->top - y); row < h && row + y < ink->bottom; row++) {
     uint32_t *at = ink->pixels + (ptrdiff_t)(row + y) * ink->stride + x;
     const uint8_t *m = mask + (ptrdiff_t)row * stride;
     for (int i = left; i < right; i++)
@@ -294,8 +305,8 @@ static void stamp_picture(PlyInk *ink, cairo_surface_t *picture, int x, int y) {
   const uint8_t *data = cairo_image_surface_get_data(picture);
   int stride = cairo_image_surface_get_stride(picture);
   int w = cairo_image_surface_get_width(picture), h = cairo_image_surface_get_height(picture);
-  int left = MAX(0, -x), right = MIN(w, ink->width - x);
-  for (int row = MAX(0, -y); row < h && row + y < ink->height; row++) {
+  int left = MAX(0, ink->left - x), right = MIN(w, ink->right - x);
+  for (int row = MAX(0, ink->top - y); row < h && row + y < ink->bottom; row++) {
     uint32_t *at = ink->pixels + (ptrdiff_t)(row + y) * ink->stride + x;
     const uint32_t *from = (const uint32_t *)(const void *)(data + (ptrdiff_t)row * stride);
     for (int i = left; i < right; i++)

@@ -22,6 +22,8 @@ void ply_ink_free(PlyInk *ink);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyInk, ply_ink_free)
 void ply_ink_begin(PlyInk *ink, cairo_t *cr);
 void ply_ink_end(PlyInk *ink);
+/* What it draws on. */
+cairo_t *ply_ink_cairo(const PlyInk *ink);
 
 const PlyTheme *ply_ink_theme(const PlyInk *ink);
 PlyInkColour ply_ink_colour(const PlyInk *ink, PlyColour colour, double opacity);

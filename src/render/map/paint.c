@@ -11,8 +11,8 @@
 
 /* --- colours --- */
 
-static void set_colours(MapPainting *p) {
-  const PlyInk *ink = p->ink;
+PlyInkColour ply_map_end_colour(const PlyInk *ink, const PlyMapView *view, bool covered,
+                                unsigned end) {
   static const struct {
     PlyColour from, to;
     double part;
@@ -26,15 +26,17 @@ static void set_colours(MapPainting *p) {
     [PLY_MAP_MIN] = { PLY_COLOUR_MIN, PLY_COLOUR_MIN, 0 },
     [PLY_MAP_FUTURE] = { PLY_COLOUR_CANVAS, PLY_COLOUR_FUTURE, 0.22 },
   };
-  for (unsigned i = 0; i < PLY_MAP_N_SHARES; i++) {
-    bool looked = i != PLY_MAP_NEVER && i != PLY_MAP_FUTURE;
-    if (p->state->covered && i != PLY_MAP_FUTURE)
-      p->ends[i] = ply_ink_colour(ink, PLY_COLOUR_EDGE, 1);
-    else
-      p->ends[i] = p->view->colouring == PLY_MAP_BY_LOOKED && looked
-                       ? ply_ink_colour(ink, PLY_COLOUR_CHOSEN, 1)
-                       : ply_ink_mix(ink, by_value[i].from, by_value[i].to, by_value[i].part);
-  }
+  if (end != PLY_MAP_FUTURE && covered)
+    return ply_ink_colour(ink, PLY_COLOUR_EDGE, 1);
+  if (end != PLY_MAP_FUTURE && end != PLY_MAP_NEVER && view->colouring == PLY_MAP_BY_LOOKED)
+    return ply_ink_colour(ink, PLY_COLOUR_CHOSEN, 1);
+  return ply_ink_mix(ink, by_value[end].from, by_value[end].to, by_value[end].part);
+}
+
+static void set_colours(MapPainting *p) {
+  const PlyInk *ink = p->ink;
+  for (unsigned i = 0; i < PLY_MAP_N_SHARES; i++)
+    p->ends[i] = ply_map_end_colour(ink, p->view, p->state->covered, i);
   p->line = ply_ink_colour(ink, PLY_COLOUR_EDGE, 1);
   p->text = ply_ink_colour(ink, PLY_COLOUR_INK, 1);
   p->dim = ply_ink_colour(ink, PLY_COLOUR_DIM, 1);
@@ -57,6 +59,19 @@ MapRow ply_map_row(const MapPainting *p, unsigned level) {
 
 static double x_at(const MapPainting *p, uint32_t rank) {
   return ply_map_view_x(p->view, ply_map_x(p->map, rank));
+}
+
+/* Who chooses on a level, where that is what colours tell: all that was looked at has that colour. */
+static void set_turn(MapPainting *p, unsigned level) {
+  if (p->view->colouring != PLY_MAP_BY_TURN || p->state->covered)
+    return;
+  PlyNodeId node = ply_map_node(p->map, ply_map_level(p->map, level));
+  PlySide side = ply_node_side(ply_trace_node(ply_map_run(p->map)->trace, node));
+  PlyMapEnd end = side == PLY_SIDE_MAX   ? PLY_MAP_MAX
+                  : side == PLY_SIDE_MIN ? PLY_MAP_MIN
+                                         : PLY_MAP_UNKNOWN;
+  for (unsigned i = PLY_MAP_UNKNOWN; i < PLY_MAP_N_ENDS; i++)
+    p->ends[i] = ply_map_end_colour(p->ink, p->view, false, end);
 }
 
 static void paint_columns(MapPainting *p, const MapRow *row) {
@@ -126,7 +141,7 @@ static void paint_ring(MapPainting *p, uint32_t rank, PlyInkColour colour, doubl
 static void paint_on_path(MapPainting *p, uint32_t rank, bool now) {
   MapRow row = ply_map_row(p, ply_map_level_of(p->map, rank));
   MapFigure f = ply_map_figure(p, &row, rank);
-  double r = CLAMP(0.2 * p->view->pitch, 3, 9);
+  double r = p->view->small ? 2 : CLAMP(0.2 * p->view->pitch, 3, 9);
   if (row.figures && f.kind >= MAP_BOX) {
     ply_map_paint_figure(p, &row, rank);
     if (now)
@@ -160,7 +175,7 @@ static void paint_found(MapPainting *p, unsigned from, unsigned to) {
 /* What is moved goes behind them. */
 static void paint_counts(MapPainting *p) {
   ply_ink_rect(p->ink, 0, 0, p->view->margin - 8, p->view->height, p->canvas);
-  if (p->state->covered)
+  if (p->state->covered || p->view->small)
     return; /* how many there are may be asked */
   double step = fmax(1, ceil(COUNT * p->view->text_scale * 1.4 / p->view->pitch));
   for (unsigned level = 0; level < ply_map_n_levels(p->map); level += (unsigned)step) {
@@ -199,6 +214,46 @@ void ply_map_state_free(PlyMapState *state) {
   g_free(state);
 }
 
+/* --- the whole in small --- */
+
+/* What is in sight, as a frame on it. */
+static void paint_frame(MapPainting *p, const PlyMapView *small) {
+  double left = p->view->pan_x / p->view->zoom, wide = p->view->width / p->view->zoom;
+  double x = fmax(ply_map_view_x(small, left), 0), right = ply_map_view_x(small, left + wide);
+  double from = (p->view->pan_y - MAP_TOP * p->view->text_scale) / p->view->pitch;
+  double y = fmax(from * small->pitch + 3, 0);
+  double bottom = y + p->view->height / p->view->pitch * small->pitch;
+  right = fmin(right, small->width);
+  bottom = fmin(bottom, small->height);
+  if (right - x < 4)
+    x = fmin(x, small->width - 4), right = x + 4;
+  ply_ink_rect(p->ink, x, y, right - x, 2, p->text);
+  ply_ink_rect(p->ink, x, bottom - 2, right - x, 2, p->text);
+  ply_ink_rect(p->ink, x, y, 2, bottom - y, p->text);
+  ply_ink_rect(p->ink, right - 2, y, 2, bottom - y, p->text);
+}
+
+static void paint_small(MapPainting *p) {
+  PlyMapView small;
+  double x, y;
+  if (p->view->small || !ply_map_small(p->view, p->map, &small, &x, &y))
+    return;
+  cairo_t *cr = ply_ink_cairo(p->ink);
+  ply_ink_box(p->ink, x - 1, y - 1, small.width + 2, small.height + 2, p->canvas, 1, p->line);
+  cairo_save(cr);
+  cairo_rectangle(cr, x, y, small.width, small.height);
+  cairo_clip(cr);
+  cairo_translate(cr, x, y);
+  ply_ink_begin(p->ink, cr);
+  PlyMapState plain = *p->state;
+  plain.selected = plain.found_now = PLY_NO_NODE;
+  plain.n_found = 0;
+  ply_map_paint(p->map, &small, &plain, p->ink);
+  paint_frame(p, &small);
+  cairo_restore(cr);
+  ply_ink_begin(p->ink, cr);
+}
+
 /* --- all of it --- */
 
 void ply_map_rows(const PlyMapView *view, const PlyMap *map, unsigned *from, unsigned *to) {
@@ -213,6 +268,7 @@ static void paint_rows(MapPainting *p, unsigned from, unsigned to) {
   MapRow row = from < to ? ply_map_row(p, from) : (MapRow){ 0 };
   for (unsigned level = from; level < to; level++) {
     MapRow below = level + 1 < n_levels ? ply_map_row(p, level + 1) : (MapRow){ 0 };
+    set_turn(p, level);
     if (!row.figures)
       paint_columns(p, &row);
     for (uint32_t r = row.begin; row.figures && r < row.end; r++) {
@@ -235,7 +291,8 @@ void ply_map_paint(const PlyMap *map, const PlyMapView *view, const PlyMapState 
   p.board = ply_run_start(ply_map_run(map))->game->describe != NULL ? g_new(PlyBoard, 1) : NULL;
   set_colours(&p);
   paint_rows(&p, from, to);
-  paint_path(&p, from, to);
+  if (!view->small)
+    paint_path(&p, from, to);
   for (unsigned i = state->n_path; i-- > 0;)
     if (state->n_path - 1 - i >= from && state->n_path - 1 - i < to)
       paint_on_path(&p, state->path[i], i == 0);
@@ -245,6 +302,7 @@ void ply_map_paint(const PlyMap *map, const PlyMapView *view, const PlyMapState 
   if (state->selected != PLY_NO_NODE)
     paint_ring(&p, state->selected, p.text, 2);
   paint_counts(&p);
+  paint_small(&p);
   g_free(p.columns);
   g_free(p.board);
 }

@@ -10,7 +10,7 @@
 typedef enum {
   PLY_MAP_BY_VALUE,  /* what becomes of a node */
   PLY_MAP_BY_LOOKED, /* whether the search looks at it */
-  PLY_MAP_BY_DEPTH,  /* whose turn it is */
+  PLY_MAP_BY_TURN,   /* who chooses there */
   PLY_MAP_N_COLOURINGS
 } PlyMapColouring;
 
@@ -20,10 +20,15 @@ typedef struct {
   double pitch;         /* px between levels */
   double pan_x, pan_y;  /* px of the picture that lie left of and above the area */
   double margin;        /* px at the left, for the counts of the levels */
+  double foot;          /* px below height where the legend stands; 0: there is none */
   double text_scale;    /* 1: normal */
   PlyMapColouring colouring;
+  bool small; /* a picture of the whole beside a part of it: no counts, no path */
 } PlyMapView;
 
+/* Where the whole is shown in small, when view has only a part of it. False: it has no place. */
+bool ply_map_small(const PlyMapView *view, const PlyMap *map, PlyMapView *small, double *x,
+                   double *y);
 /* Zoom, pitch and pan with which all of it is in sight. width, height, text_scale, colouring are set. */
 void ply_map_view_fit(PlyMapView *view, const PlyMap *map);
 /* Zooms in (factor > 1) or out, not beyond the whole; what is at (x, y) of the area stays there. */
@@ -58,6 +63,10 @@ PlyMapState *ply_map_state_new(const PlyMap *map,
                                const PlyReplay *replay) G_GNUC_WARN_UNUSED_RESULT;
 void ply_map_state_free(PlyMapState *state);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyMapState, ply_map_state_free)
+
+/* The colour of a node that comes to end (PLY_MAP_FUTURE: it is still to come). */
+PlyInkColour ply_map_end_colour(const PlyInk *ink, const PlyMapView *view, bool covered,
+                                unsigned end);
 
 /* Paints on what ink was begun for; the canvas colour is not painted. */
 void ply_map_paint(const PlyMap *map, const PlyMapView *view, const PlyMapState *state,

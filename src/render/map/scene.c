@@ -203,6 +203,82 @@ static void add_items(PlyScene *scene, const Picture *picture, const PlyReplay *
   g_free(p.board);
 }
 
+/* --- the legend --- */
+
+typedef struct {
+  PlyMapEnd end;    /* a node of that kind shows the colour; PLY_MAP_FUTURE: one to come */
+  const char *text; /* translatable */
+  const char *game; /* the same of games that are won or lost; NULL: the same */
+} Entry;
+
+static const Entry by_value[] = {
+  { PLY_MAP_MAX, N_("good for Max"), N_("first player wins") },
+  { PLY_MAP_MIDDLE, N_("in the middle"), N_("draw") },
+  { PLY_MAP_MIN, N_("good for Min"), N_("second player wins") },
+  { PLY_MAP_NEVER, N_("never looked at"), NULL },
+  { PLY_MAP_FUTURE, N_("still to come"), NULL },
+};
+static const Entry by_looked[] = {
+  { PLY_MAP_MAX, N_("looked at"), NULL },
+  { PLY_MAP_NEVER, N_("never looked at"), NULL },
+  { PLY_MAP_FUTURE, N_("still to come"), NULL },
+};
+static const Entry by_turn[] = {
+  { PLY_MAP_MAX, N_("Max chooses"), NULL },
+  { PLY_MAP_MIN, N_("Min chooses"), NULL },
+  { PLY_MAP_NEVER, N_("never looked at"), NULL },
+  { PLY_MAP_FUTURE, N_("still to come"), NULL },
+};
+static const Entry by_nothing[] = {
+  { PLY_MAP_UNKNOWN, N_("passed by"), NULL },
+  { PLY_MAP_FUTURE, N_("still to come"), NULL },
+};
+
+typedef struct {
+  double x, y, side;
+  PlyInkColour colour;
+} Swatch;
+
+static void paint_swatch(cairo_t *cr, gpointer data) {
+  const Swatch *s = data;
+  cairo_set_source_rgb(cr, ((s->colour >> 16) & 255) / 255.0, ((s->colour >> 8) & 255) / 255.0,
+                       (s->colour & 255) / 255.0);
+  cairo_rectangle(cr, s->x, s->y, s->side, s->side);
+  cairo_fill(cr);
+}
+
+static void add_swatch(PlyScene *scene, double x, double y, double side, PlyInkColour colour) {
+  Swatch *s = g_new(Swatch, 1);
+  *s = (Swatch){ x, y, side, colour };
+  ply_scene_add_picture(scene, (PlyRect){ x, y, side, side }, paint_swatch, s, g_free);
+}
+
+/* As many as there is room for beside what else stands at the foot. */
+static void add_legend(PlyScene *scene, const Picture *p) {
+  static const struct {
+    const Entry *entries;
+    unsigned n;
+  } legends[] = { [PLY_MAP_BY_VALUE] = { by_value, G_N_ELEMENTS(by_value) },
+                  [PLY_MAP_BY_LOOKED] = { by_looked, G_N_ELEMENTS(by_looked) },
+                  [PLY_MAP_BY_TURN] = { by_turn, G_N_ELEMENTS(by_turn) } };
+  const Entry *entries = p->state->covered ? by_nothing : legends[p->view.colouring].entries;
+  unsigned n = p->state->covered ? G_N_ELEMENTS(by_nothing) : legends[p->view.colouring].n;
+  double text = p->view.text_scale, side = 11 * text, x = 16, y = p->view.height + p->view.foot / 2;
+  PlyTextStyle style =
+      ply_text_style(PLY_SIZE_NOTE * text, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, PLY_ALIGN_START);
+  bool wins = ply_run_start(ply_map_run(p->map))->game->wins;
+  for (unsigned i = 0; i < n; i++) {
+    const char *label = _(wins && entries[i].game != NULL ? entries[i].game : entries[i].text);
+    double wide = ply_text_measure(label, style.size, style.weight, NULL);
+    if (x + side + wide > p->view.width - 190 * text)
+      return;
+    add_swatch(scene, x, y - side / 2, side,
+               ply_map_end_colour(p->ink, &p->view, p->state->covered, entries[i].end));
+    ply_scene_add_text(scene, label, &style, x + side + 6, y);
+    x += side + wide + 24;
+  }
+}
+
 /* --- all of it --- */
 
 PlyScene *ply_map_scene(const PlyMap *map, const PlyMapView *view, const PlyReplay *replay,
@@ -220,6 +296,9 @@ PlyScene *ply_map_scene(const PlyMap *map, const PlyMapView *view, const PlyRepl
   ply_scene_declare_given(scene);
   ply_scene_add_picture(scene, (PlyRect){ 0, 0, view->width, view->height }, paint_picture, picture,
                         picture_free);
+  ply_scene_declare_given(scene);
+  if (view->foot > 0)
+    add_legend(scene, picture);
   add_items(scene, picture, replay, marks);
   ply_scene_mark_asked(scene, marks->cover, ply_map_run(map), PLY_ITEM_NODE);
   return scene;

@@ -10,8 +10,12 @@
 #define PITCH_MAX 120.0 /* px between levels */
 #define PITCH_FIT 96.0
 
+#define SMALL_WIDE 220.0 /* px of the whole in small */
+#define SMALL_HIGH 76.0
+#define SMALL_AIR 12.0
+
 static double top_of(const PlyMapView *view) {
-  return MAP_TOP * view->text_scale;
+  return view->small ? 3 : MAP_TOP * view->text_scale;
 }
 
 double ply_map_view_y(const PlyMapView *view, unsigned level) {
@@ -23,13 +27,28 @@ double ply_map_view_x(const PlyMapView *view, double x) {
 }
 
 void ply_map_view_fit(PlyMapView *view, const PlyMap *map) {
-  view->margin = MARGIN * view->text_scale;
-  double width = fmax(view->width - view->margin - 24, 50);
-  double height = fmax(view->height - top_of(view) - 16, 50);
+  view->margin = view->small ? 4 : MARGIN * view->text_scale;
+  double width = fmax(view->width - view->margin - (view->small ? 4 : 24), 50);
+  double height = fmax(view->height - top_of(view) - (view->small ? 3 : 16), 50);
   view->zoom = fmin(width / ply_map_width(map), ZOOM_FIT);
   view->pitch = fmin(height / ply_map_n_levels(map), PITCH_FIT);
   view->pan_x = -(view->margin + (width - view->zoom * ply_map_width(map)) / 2);
   view->pan_y = 0;
+}
+
+bool ply_map_small(const PlyMapView *view, const PlyMap *map, PlyMapView *small, double *x,
+                   double *y) {
+  PlyMapView whole = *view;
+  ply_map_view_fit(&whole, map);
+  *small = (PlyMapView){ .width = fmin(SMALL_WIDE, view->width / 3),
+                         .height = fmin(SMALL_HIGH, view->height / 4),
+                         .text_scale = 1,
+                         .colouring = view->colouring,
+                         .small = true };
+  ply_map_view_fit(small, map);
+  *x = floor(view->width - small->width - SMALL_AIR);
+  *y = floor(view->height - small->height - SMALL_AIR);
+  return view->zoom > 1.3 * whole.zoom && small->height > 40;
 }
 
 /* Levels come apart as siblings do, once these have room for figures; before that only the width tells

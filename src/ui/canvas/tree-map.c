@@ -110,10 +110,11 @@ static gboolean is_whole(PlyTreeMap *self) {
   return self->view.zoom <= whole.zoom * 1.0001;
 }
 
-void ply_tree_map_set_size(PlyTreeMap *self, double width, double height) {
+void ply_tree_map_set_size(PlyTreeMap *self, double width, double height, double foot) {
   gboolean whole = !self->map || self->view.width <= 0 || is_whole(self);
   self->view.width = width;
   self->view.height = height;
+  self->view.foot = foot;
   if (!self->map)
     return;
   if (whole)

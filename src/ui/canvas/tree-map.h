@@ -17,7 +17,8 @@ void ply_tree_map_free(PlyTreeMap *self);
 /* The tree of run as it is published now; NULL: none. Another run forgets what was found, and folds. */
 void ply_tree_map_set_run(PlyTreeMap *self, PlyRun *run);
 void ply_tree_map_set_theme(PlyTreeMap *self, const PlyTheme *theme, double text_scale);
-void ply_tree_map_set_size(PlyTreeMap *self, double width, double height);
+/* foot: px below height, for the legend. */
+void ply_tree_map_set_size(PlyTreeMap *self, double width, double height, double foot);
 PlyMapView *ply_tree_map_view(PlyTreeMap *self);
 PlyScene *ply_tree_map_build(PlyTreeMap *self, const PlyReplay *replay, const PlyCover *cover,
                              PlyNodeId selected, PlyNodeId centre) G_GNUC_WARN_UNUSED_RESULT;

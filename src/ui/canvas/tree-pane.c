@@ -184,8 +184,10 @@ static PlyScene *build_table(PlyTreePane *self, double width, double height) {
 /* Items are wanted where the keyboard is, else where the search is. */
 static PlyScene *build_map(PlyTreePane *self, double width, double height) {
   const PlyItem *focused = ply_canvas_get_focused(PLY_CANVAS(self));
+  double foot =
+      ZOOMER_PX(self->view.text_scale); /* in presenter mode, too: the legend stands there */
   ply_tree_map_set_theme(self->map, ply_canvas_get_theme(PLY_CANVAS(self)), self->view.text_scale);
-  ply_tree_map_set_size(self->map, width, MAX(height - self->view.foot, 1));
+  ply_tree_map_set_size(self->map, width, MAX(height - foot, 1), foot);
   return ply_tree_map_build(self->map, replay_of(self), self->view.cover, self->view.selected,
                             focused ? focused->id : PLY_NO_NODE);
 }
@@ -472,7 +474,7 @@ void ply_tree_pane_set_whole(PlyTreePane *self, gboolean whole) {
   self->whole = whole;
   ply_tree_map_set_run(self->map, whole ? run_of(self) : NULL);
   if (whole)
-    ply_tree_map_set_size(self->map, self->view.width, room(self));
+    ply_tree_map_set_size(self->map, self->view.width, room(self), self->view.foot);
   describe(self);
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
   g_signal_emit(self, signals[WHOLE], 0);
