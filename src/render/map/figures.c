@@ -121,14 +121,21 @@ void ply_map_paint_figure(MapPainting *p, MapRow *row, uint32_t rank) {
   PlyInkColour end = ply_map_colour(p, row->level, rank);
   bool past = rank < p->state->past[row->level];
   bool faint = !past || (!p->state->covered && ply_map_end(p->map, rank) == PLY_MAP_NEVER);
+  PlyInkColour frame = faint ? p->line : end == p->canvas ? p->dim : end;
   switch (f.kind) {
   case MAP_BOARD: paint_board(p, &f, rank, faint ? p->ends[PLY_MAP_NEVER] : end); break;
   case MAP_BOX:
     ply_ink_box(p->ink, f.x - f.half_w, f.y - f.half_h, 2 * f.half_w, 2 * f.half_h, p->canvas, 2,
-                faint ? p->ends[PLY_MAP_NEVER] : end);
+                frame);
     paint_text(p, &f, rank, faint ? p->dim : p->text);
     break;
-  case MAP_DISC: ply_ink_disc(p->ink, f.x, f.y, f.half_w, end, faint ? 1 : 0, p->line); break;
+  case MAP_DISC:
+    ply_ink_disc(p->ink, f.x, f.y, f.half_w, end,
+                 faint              ? 1
+                 : end == p->canvas ? 1.5
+                                    : 0,
+                 faint ? p->line : p->text);
+    break;
   default: ply_ink_rect(p->ink, f.x - f.half_w, f.y - f.half_h, 2 * f.half_w, 2 * f.half_h, end);
   }
   if (past && !p->state->covered && f.kind >= MAP_DISC && ply_map_is_cut(p->map, rank))

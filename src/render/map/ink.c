@@ -168,12 +168,14 @@ void ply_ink_box(PlyInk *ink, double x, double y, double w, double h, PlyInkColo
 }
 
 /* One px wide: part of a column of a level. */
+#define HATCH 4 /* pixels from line to line */
+
 static void fill_column(PlyInk *ink, double x, double y, double h, PlyInkColour colour,
-                        double density) {
-  if (ink->image == NULL) {
-    double a = (colour >> 24) / 255.0 * density;
-    cairo_set_source_rgba(ink->cr, ((colour >> 16) & 255) / 255.0, ((colour >> 8) & 255) / 255.0,
-                          (colour & 255) / 255.0, a);
+                        PlyInkColour hatch, double density) {
+  if (ink->image == NULL) { /* lines a pixel wide would be many: their mean in their place */
+    PlyInkColour c = hatch == 0 ? colour : over(colour, hatch, 255 / HATCH);
+    cairo_set_source_rgba(ink->cr, ((c >> 16) & 255) / 255.0, ((c >> 8) & 255) / 255.0,
+                          (c & 255) / 255.0, density);
     cairo_rectangle(ink->cr, x, y, 1, h);
     cairo_fill(ink->cr);
     return;
@@ -184,8 +186,10 @@ static void fill_column(PlyInk *ink, double x, double y, double h, PlyInkColour 
   uint32_t part = (uint32_t)lround(density * 255);
   for (int i = MAX(left, ink->left); i < left + scale && i < ink->right; i++) {
     uint32_t *at = ink->pixels + (ptrdiff_t)top * ink->stride + i;
-    for (int row = top; row < bottom; row++, at += ink->stride)
-      *at = part == 255 ? colour : over(*at, colour, part);
+    for (int row = top; row < bottom; row++, at += ink->stride) {
+      PlyInkColour c = hatch != 0 && (row + i) % HATCH == 0 ? hatch : colour;
+      *at = part == 255 ? c : over(*at, c, part);
+    }
   }
 }
 
@@ -384,7 +388,8 @@ void ply_ink_text(PlyInk *ink, double x, double y, const char *text, double size
 }
 
 void ply_ink_columns(PlyInk *ink, double x, double y, double h, unsigned n,
-                     const PlyMapColumn *columns, const PlyInkColour colours[PLY_MAP_N_SHARES]) {
+                     const PlyMapColumn *columns, const PlyInkColour colours[PLY_MAP_N_SHARES],
+                     const PlyInkColour hatches[PLY_MAP_N_SHARES]) {
   for (unsigned i = 0; i < n; i++) {
     const float *of = columns[i].of;
     float all = 0;
@@ -397,7 +402,7 @@ void ply_ink_columns(PlyInk *ink, double x, double y, double h, unsigned n,
     for (unsigned share = 0; share < PLY_MAP_N_SHARES; share++) {
       double part = h * (double)(of[share] / all);
       if (of[share] > 0)
-        fill_column(ink, x + i, top, part, colours[share], density);
+        fill_column(ink, x + i, top, part, colours[share], hatches[share], density);
       top += part;
     }
   }

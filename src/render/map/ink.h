@@ -49,6 +49,7 @@ void ply_ink_text(PlyInk *ink, double x, double y, const char *text, double size
                   PlyInkColour colour);
 double ply_ink_text_width(const PlyInk *ink, const char *text, double size, bool bold);
 /* Columns of 1 px from (x, y) on, h px high, each divided by what it holds, the first share on top;
- * opaque colours. x: whole. */
+ * opaque colours. hatches: of lines over them that rise to the right; 0: none. x: whole. */
 void ply_ink_columns(PlyInk *ink, double x, double y, double h, unsigned n,
-                     const PlyMapColumn *columns, const PlyInkColour colours[PLY_MAP_N_SHARES]);
+                     const PlyMapColumn *columns, const PlyInkColour colours[PLY_MAP_N_SHARES],
+                     const PlyInkColour hatches[PLY_MAP_N_SHARES]);

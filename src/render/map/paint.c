@@ -12,12 +12,12 @@
 /* --- colours --- */
 
 PlyInkColour ply_map_end_colour(const PlyInk *ink, const PlyMapView *view, bool covered,
-                                unsigned end) {
+                                unsigned end, PlyInkColour *hatch) {
   static const struct {
     PlyColour from, to;
     double part;
   } by_value[] = {
-    [PLY_MAP_NEVER] = { PLY_COLOUR_CANVAS, PLY_COLOUR_COVERED, 0.75 },
+    [PLY_MAP_NEVER] = { PLY_COLOUR_CANVAS, PLY_COLOUR_COVERED, 0.3 },
     [PLY_MAP_UNKNOWN] = { PLY_COLOUR_EDGE, PLY_COLOUR_EDGE, 0 },
     [PLY_MAP_MAX] = { PLY_COLOUR_MAX, PLY_COLOUR_MAX, 0 },
     [PLY_MAP_BETTER] = { PLY_COLOUR_MAX, PLY_COLOUR_COVERED, 0.5 },
@@ -26,17 +26,23 @@ PlyInkColour ply_map_end_colour(const PlyInk *ink, const PlyMapView *view, bool 
     [PLY_MAP_MIN] = { PLY_COLOUR_MIN, PLY_COLOUR_MIN, 0 },
     [PLY_MAP_FUTURE] = { PLY_COLOUR_CANVAS, PLY_COLOUR_FUTURE, 0.22 },
   };
+  bool print = ply_ink_theme(ink)->print;
+  *hatch = end == PLY_MAP_NEVER && !print ? ply_ink_colour(ink, PLY_COLOUR_EDGE, 1) : 0;
   if (end != PLY_MAP_FUTURE && covered)
     return ply_ink_colour(ink, PLY_COLOUR_EDGE, 1);
   if (end != PLY_MAP_FUTURE && end != PLY_MAP_NEVER && view->colouring == PLY_MAP_BY_LOOKED)
     return ply_ink_colour(ink, PLY_COLOUR_CHOSEN, 1);
+  if (print && (end == PLY_MAP_MIN || end == PLY_MAP_WORSE)) { /* Max is black: signs for colours */
+    *hatch = ply_ink_colour(ink, PLY_COLOUR_INK, 1);
+    return ply_ink_colour(ink, PLY_COLOUR_CANVAS, 1);
+  }
   return ply_ink_mix(ink, by_value[end].from, by_value[end].to, by_value[end].part);
 }
 
 static void set_colours(MapPainting *p) {
   const PlyInk *ink = p->ink;
   for (unsigned i = 0; i < PLY_MAP_N_SHARES; i++)
-    p->ends[i] = ply_map_end_colour(ink, p->view, p->state->covered, i);
+    p->ends[i] = ply_map_end_colour(ink, p->view, p->state->covered, i, &p->hatches[i]);
   p->line = ply_ink_colour(ink, PLY_COLOUR_EDGE, 1);
   p->text = ply_ink_colour(ink, PLY_COLOUR_INK, 1);
   p->dim = ply_ink_colour(ink, PLY_COLOUR_DIM, 1);
@@ -71,7 +77,7 @@ static void set_turn(MapPainting *p, unsigned level) {
                   : side == PLY_SIDE_MIN ? PLY_MAP_MIN
                                          : PLY_MAP_UNKNOWN;
   for (unsigned i = PLY_MAP_UNKNOWN; i < PLY_MAP_N_ENDS; i++)
-    p->ends[i] = ply_map_end_colour(p->ink, p->view, false, end);
+    p->ends[i] = ply_map_end_colour(p->ink, p->view, false, end, &p->hatches[i]);
 }
 
 static void paint_columns(MapPainting *p, const MapRow *row) {
@@ -80,7 +86,7 @@ static void paint_columns(MapPainting *p, const MapRow *row) {
   unsigned n = (unsigned)ceil(view->width);
   ply_map_columns(p->map, row->level, p->state->past[row->level], view->pan_x / view->zoom,
                   view->zoom, n, p->columns);
-  ply_ink_columns(p->ink, 0, row->y - h / 2, h, n, p->columns, p->ends);
+  ply_ink_columns(p->ink, 0, row->y - h / 2, h, n, p->columns, p->ends, p->hatches);
 }
 
 /* From a node down to the line that its children hang on, and from there to each of them. */

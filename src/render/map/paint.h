@@ -64,9 +64,10 @@ PlyMapState *ply_map_state_new(const PlyMap *map,
 void ply_map_state_free(PlyMapState *state);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyMapState, ply_map_state_free)
 
-/* The colour of a node that comes to end (PLY_MAP_FUTURE: it is still to come). */
+/* The colour of a node that comes to end (PLY_MAP_FUTURE: it is still to come), and of the lines over it,
+ * 0: none. */
 PlyInkColour ply_map_end_colour(const PlyInk *ink, const PlyMapView *view, bool covered,
-                                unsigned end);
+                                unsigned end, PlyInkColour *hatch);
 
 /* Paints on what ink was begun for; the canvas colour is not painted. */
 void ply_map_paint(const PlyMap *map, const PlyMapView *view, const PlyMapState *state,

@@ -18,7 +18,7 @@ typedef struct {
   const PlyMapView *view;
   const PlyMapState *state;
   PlyInk *ink;
-  PlyInkColour ends[PLY_MAP_N_SHARES];
+  PlyInkColour ends[PLY_MAP_N_SHARES], hatches[PLY_MAP_N_SHARES];
   PlyInkColour line, text, dim, canvas, now, why;
   PlyMapColumn *columns;
   PlyBoard *board; /* scratch; NULL: the game has none */

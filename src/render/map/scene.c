@@ -20,12 +20,17 @@ typedef struct {
   PlyMapState *state;
   uint32_t *found;
   PlyInk *ink;
+  bool takes;
 } Picture;
 
 static void picture_free(gpointer data) {
   Picture *p = data;
   ply_map_state_free(p->state);
   g_free(p->found);
+  if (p->takes) {
+    ply_map_free((PlyMap *)p->map);
+    ply_ink_free(p->ink);
+  }
   g_free(p);
 }
 
@@ -236,20 +241,32 @@ static const Entry by_nothing[] = {
 
 typedef struct {
   double x, y, side;
-  PlyInkColour colour;
+  PlyInkColour colour, hatch;
 } Swatch;
+
+static void set_colour(cairo_t *cr, PlyInkColour c) {
+  cairo_set_source_rgb(cr, ((c >> 16) & 255) / 255.0, ((c >> 8) & 255) / 255.0, (c & 255) / 255.0);
+}
 
 static void paint_swatch(cairo_t *cr, gpointer data) {
   const Swatch *s = data;
-  cairo_set_source_rgb(cr, ((s->colour >> 16) & 255) / 255.0, ((s->colour >> 8) & 255) / 255.0,
-                       (s->colour & 255) / 255.0);
+  set_colour(cr, s->colour);
   cairo_rectangle(cr, s->x, s->y, s->side, s->side);
-  cairo_fill(cr);
+  cairo_fill_preserve(cr);
+  cairo_clip(cr);
+  set_colour(cr, s->hatch);
+  cairo_set_line_width(cr, 1);
+  for (double at = 4; s->hatch != 0 && at < 2 * s->side; at += 4) {
+    cairo_move_to(cr, s->x, s->y + at);
+    cairo_line_to(cr, s->x + at, s->y);
+  }
+  cairo_stroke(cr);
 }
 
-static void add_swatch(PlyScene *scene, double x, double y, double side, PlyInkColour colour) {
+static void add_swatch(PlyScene *scene, double x, double y, double side, PlyInkColour colour,
+                       PlyInkColour hatch) {
   Swatch *s = g_new(Swatch, 1);
-  *s = (Swatch){ x, y, side, colour };
+  *s = (Swatch){ x, y, side, colour, hatch };
   ply_scene_add_picture(scene, (PlyRect){ x, y, side, side }, paint_swatch, s, g_free);
 }
 
@@ -272,8 +289,9 @@ static void add_legend(PlyScene *scene, const Picture *p) {
     double wide = ply_text_measure(label, style.size, style.weight, NULL);
     if (x + side + wide > p->view.width - 190 * text)
       return;
-    add_swatch(scene, x, y - side / 2, side,
-               ply_map_end_colour(p->ink, &p->view, p->state->covered, entries[i].end));
+    PlyInkColour hatch,
+        colour = ply_map_end_colour(p->ink, &p->view, p->state->covered, entries[i].end, &hatch);
+    add_swatch(scene, x, y - side / 2, side, colour, hatch);
     ply_scene_add_text(scene, label, &style, x + side + 6, y);
     x += side + wide + 24;
   }
@@ -288,6 +306,7 @@ PlyScene *ply_map_scene(const PlyMap *map, const PlyMapView *view, const PlyRepl
   picture->map = map;
   picture->view = *view;
   picture->ink = ink;
+  picture->takes = marks->takes;
   picture->state = ply_map_state_new(map, replay);
   picture->state->covered = is_covered(ply_map_run(map), marks->cover);
   if (marks->selected != PLY_NO_NODE)

@@ -15,9 +15,10 @@ typedef struct {
   guint found_now;       /* index of the one that is shown; found->len: none */
   const PlyCover *cover; /* nullable */
   PlyNodeId centre;      /* items are wanted around this node; PLY_NO_NODE: the one at work */
+  bool takes;            /* map and ink belong to the scene, and go with it */
 } PlyMapMarks;
 
-/* map and ink are used while the scene is, and stay the caller's. Items are nodes (PLY_ITEM_NODE). */
+/* map and ink are used as long as the scene is. Items are nodes (PLY_ITEM_NODE). */
 PlyScene *ply_map_scene(const PlyMap *map, const PlyMapView *view, const PlyReplay *replay,
                         const PlyMapMarks *marks, PlyInk *ink) G_GNUC_WARN_UNUSED_RESULT;
 /* All of it in a sentence: "549,946 nodes on 10 levels; 255,168 games end. 18,297 were looked at." Free

@@ -597,6 +597,7 @@ void ply_tree_pane_set_folded(PlyTreePane *self, PlyNodeId node, gboolean folded
   if (shows_map(self)) {
     ply_tree_map_set_folded(self->map, node, folded);
     ply_canvas_refresh(PLY_CANVAS(self), FALSE);
+    describe(self);
     return;
   }
   ply_tree_layout_set_folded(self->layout, node, folded);

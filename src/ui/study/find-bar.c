@@ -110,11 +110,17 @@ static void ply_find_bar_dispose(GObject *object) {
   G_OBJECT_CLASS(ply_find_bar_parent_class)->dispose(object);
 }
 
+static gboolean escape_cb(GtkWidget *widget, GVariant *args, gpointer data) {
+  ply_find_bar_close(PLY_FIND_BAR(widget));
+  return TRUE;
+}
+
 static void ply_find_bar_class_init(PlyFindBarClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = ply_find_bar_dispose;
   gtk_widget_class_set_layout_manager_type(widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name(widget_class, "findbar");
+  gtk_widget_class_add_binding(widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_SEARCH);
 }
 
