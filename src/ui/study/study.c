@@ -104,6 +104,7 @@ static void tutor_cb(PlyStudy *self, guint flags) {
     }
     gboolean board_first = lesson && !(lesson->show & PLY_SHOW_TREE);
     ply_study_apply_look(self);
+    ply_tree_pane_set_whole(PLY_TREE_PANE(self->tree), lesson && lesson->show & PLY_SHOW_MAP);
     if (board_first != self->board_first) {
       self->board_first = board_first;
       gtk_widget_queue_allocate(GTK_WIDGET(self));

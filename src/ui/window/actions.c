@@ -207,7 +207,13 @@ ACTION(zoom_fit) {
 
 ACTION(whole_tree) {
   SELF;
-  ply_tree_pane_set_whole(tree(self), ply_command_switch(action));
+  ply_tree_pane_set_whole(tree(self), !ply_tree_pane_get_whole(tree(self)));
+}
+/* A lesson, or somebody who looks for something, may ask for the map, too. */
+static void whole_cb(PlyMainWindow *self) {
+  GAction *action = g_action_map_lookup_action(G_ACTION_MAP(self), "whole-tree");
+  g_simple_action_set_state(G_SIMPLE_ACTION(action),
+                            g_variant_new_boolean(ply_tree_pane_get_whole(tree(self))));
 }
 ACTION(find) {
   SELF;
@@ -427,6 +433,7 @@ void ply_main_window_add_actions(PlyMainWindow *self) {
     for (const PlyCommand *at = tables[t]; at->name; at++)
       add_command(self, app, at);
   add_stateful(self);
+  g_signal_connect_object(tree(self), "whole", G_CALLBACK(whole_cb), self, G_CONNECT_SWAPPED);
   const char *const notes_keys[] = { "<Ctrl>t", NULL };
   gtk_application_set_accels_for_action(app, "win.notes", notes_keys);
 }
