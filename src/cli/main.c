@@ -59,6 +59,22 @@ const PlyCommand ply_commands[] = {
                   "Exit status: 0 done, 1 stopped before the end, 2 bad usage."),
     .more = ply_setup_help,
     .run = ply_command_trace },
+  { .name = "tree",
+    .arguments = N_("(LESSON | --game GAME)"),
+    .summary = N_("Write the nodes of a search for other programs"),
+    .details =
+        N_("LESSON is a file, or the name of an installed lesson.\n"
+           "In JSON each node has its id, parent, move, value and bound for Max, the step\n"
+           "that entered it, and whether a cutoff skipped it.\n"
+           "\n"
+           "Examples:\n"
+           "  plybook-cli tree first-cutoff --format dot | dot -Tsvg -o tree.svg\n"
+           "  plybook-cli tree --game tictactoe --algorithm alphabeta --format json -o t.json\n"
+           "\n"
+           "Exit status: 0 done, 1 stopped before the end, 2 bad usage, no tree, or output\n"
+           "that cannot be written."),
+    .more = ply_setup_help,
+    .run = ply_command_tree },
   { .name = "ask",
     .arguments = N_("(LESSON | --game GAME)"),
     .summary = N_("Ask a question about a run, and judge the answer"),

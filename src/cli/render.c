@@ -13,7 +13,8 @@
 static const char *const views[] = {
   [PLY_VIEW_ALL] = "all",     [PLY_VIEW_BOARD] = "board", [PLY_VIEW_TREE] = "tree",
   [PLY_VIEW_RULES] = "rules", [PLY_VIEW_CHART] = "chart", [PLY_VIEW_EVALUATION] = "guess",
-  [PLY_VIEW_LIST] = "list",   [PLY_VIEW_SUMS] = "sums",   [PLY_N_VIEWS] = NULL
+  [PLY_VIEW_LIST] = "list",   [PLY_VIEW_SUMS] = "sums",   [PLY_VIEW_MAP] = "map",
+  [PLY_N_VIEWS] = NULL
 };
 
 typedef struct {
@@ -113,7 +114,7 @@ PlyExit ply_command_render(const PlyCommand *command, int argc, char **argv) {
     { "step", 0, 0, G_OPTION_ARG_FILENAME, &args.step,
       N_("Which step: a number, last, or an event like “cutoff 1” or “enter 3.1”"), N_("STEP") },
     { "view", 0, 0, G_OPTION_ARG_FILENAME, &args.view,
-      N_("What to draw: all, board, tree, rules, chart, guess, list or sums"), N_("VIEW") },
+      N_("What to draw: all, board, tree, rules, chart, guess, list, sums or map"), N_("VIEW") },
     { "size", 0, 0, G_OPTION_ARG_FILENAME, &args.picture.size,
       N_("Pixels; as large as the picture needs where it is left out"), N_("WxH") },
     { "theme", 0, 0, G_OPTION_ARG_FILENAME, &args.picture.theme,

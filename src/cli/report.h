@@ -4,6 +4,7 @@
 /* What came of a run, on standard output: as text for people, as JSON for programs. */
 
 #include "base/option.h"
+#include "render/map/nodes.h"
 #include "run/measure.h"
 #include "search/run.h"
 #include "trace/replay.h"
@@ -13,6 +14,8 @@
 void ply_report_text(const PlyRun *run);
 /* "step  kind  node  sentence" for each step from..to, tabs between; step 0 is the start. */
 void ply_report_steps(const PlyRun *run, uint32_t from, uint32_t to);
+/* The nodes of a search at its end, depth moves below the start at most. False where writing failed. */
+bool ply_report_nodes(const PlyRun *run, PlyNodesFormat format, unsigned depth);
 /* 16 hexadecimal digits. */
 void ply_report_hash(const PlyRun *run);
 

@@ -12,7 +12,8 @@
 typedef struct {
   PlySetupArgs setup;
   char *events;
-  gboolean json, hash;
+  int depth;
+  gboolean json, hash, tree;
 } TraceArgs;
 
 static void trace_args_clear(TraceArgs *args) {
@@ -84,7 +85,13 @@ static PlyExit print(const PlyRun *run, const TraceArgs *args) {
   g_autoptr(GError) error = NULL;
   if (args->events != NULL && !read_range(args->events, last, &from, &to, &error))
     return ply_message_bad(error);
-  if (args->json && args->events != NULL) {
+  if (args->tree && ply_trace_n_nodes(run->trace) == 0) {
+    ply_message("%s", _("--tree: this run has no tree"));
+    return PLY_EXIT_BAD;
+  }
+  if (args->tree) {
+    ply_report_nodes(run, PLY_NODES_TEXT, args->depth < 0 ? G_MAXUINT : (unsigned)args->depth);
+  } else if (args->json && args->events != NULL) {
     ply_report_json_steps(run, args->hash, from, to);
   } else if (args->json) {
     ply_report_json(run, args->hash);
@@ -100,13 +107,17 @@ static PlyExit print(const PlyRun *run, const TraceArgs *args) {
 }
 
 PlyExit ply_command_trace(const PlyCommand *command, int argc, char **argv) {
-  g_auto(TraceArgs) args = { 0 };
+  g_auto(TraceArgs) args = { .depth = -1 };
   const GOptionEntry options[] = {
     { "events", 0, 0, G_OPTION_ARG_FILENAME, &args.events,
       N_("Print the steps, all or from A to B, each with its sentence"), N_("[A..B]") },
     { "hash", 0, 0, G_OPTION_ARG_NONE, &args.hash,
       N_("Print the hash of the trace, equal on every machine"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &args.json, N_("Print JSON"), NULL },
+    { "tree", 0, 0, G_OPTION_ARG_NONE, &args.tree,
+      N_("Print the tree of a search: x never looked at, a value behind each node"), NULL },
+    { "depth", 0, 0, G_OPTION_ARG_INT, &args.depth, N_("So many moves of it at most"),
+      N_("MOVES") },
     { NULL },
   };
   PlyExit code;

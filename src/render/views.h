@@ -34,6 +34,7 @@ typedef struct {
   double wide, high;          /* px at text scale 1 of board and rules; 0: as the game has it */
   double chart_high;          /* of the chart, as wide as the board */
   PlyRunPart sums;            /* scores that are added up */
+  PlyRunPart map;             /* all nodes of its tree */
   PlyRunPart evaluation;      /* the evaluation as a sum */
   PlyRunPart list;            /* moves that are ranked */
   bool tree;                  /* its trace has nodes: they are drawn as a tree */

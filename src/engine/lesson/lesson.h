@@ -35,7 +35,8 @@ typedef enum {
   PLY_SHOW_WINDOWS = 8,
   PLY_SHOW_COUNTERS = 16,
   PLY_SHOW_RULES = 32,
-  PLY_SHOW_NAMES = 64 /* of the nodes, in the tree */
+  PLY_SHOW_NAMES = 64, /* of the nodes, in the tree */
+  PLY_SHOW_MAP = 128   /* all of the tree, as a map, at first */
 } PlyShow;
 
 /* What a kind of run is to a lesson: kinds.h. */

@@ -344,6 +344,12 @@ static void paint_glyph(const PlyPainter *p, const PlyShape *shape) {
                     shape->glyph.opacity);
 }
 
+static void paint_picture(const PlyPainter *p, const PlyShape *shape) {
+  cairo_save(p->cr);
+  shape->picture.paint(p->cr, shape->picture.data);
+  cairo_restore(p->cr);
+}
+
 void ply_scene_paint(const PlyScene *scene, const PlyTheme *theme, cairo_t *cr) {
   static void (*const paint[])(const PlyPainter *, const PlyShape *) = {
     [PLY_SHAPE_FIGURE] = paint_figure,   [PLY_SHAPE_LINE] = paint_line,
@@ -353,6 +359,7 @@ void ply_scene_paint(const PlyScene *scene, const PlyTheme *theme, cairo_t *cr) 
     [PLY_SHAPE_BOARD] = paint_board,     [PLY_SHAPE_PATTERN] = paint_pattern,
     [PLY_SHAPE_GLYPH] = paint_glyph,     [PLY_SHAPE_PATH] = paint_path,
     [PLY_SHAPE_TEXTURE] = paint_texture, [PLY_SHAPE_CORNERS] = paint_corners,
+    [PLY_SHAPE_PICTURE] = paint_picture,
   };
   g_return_if_fail(scene != NULL && theme != NULL && cr != NULL);
   PlyPainter painter;

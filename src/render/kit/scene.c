@@ -12,6 +12,8 @@ static void shape_clear(gpointer data) {
     g_free(shape->board.pieces);
   else if (shape->kind == PLY_SHAPE_PATH)
     g_free(shape->path.xy);
+  else if (shape->kind == PLY_SHAPE_PICTURE)
+    shape->picture.free(shape->picture.data);
 }
 
 static void item_clear(gpointer data) {
@@ -164,6 +166,13 @@ void ply_scene_add_corners(PlyScene *scene, PlyRect box, double arm, double corn
   PlyShape shape = { .kind = PLY_SHAPE_CORNERS, .corners = { box, arm, corner, width } };
   append(scene, shape);
   include_around(scene, box, width / 2 + PLY_CORNERS_CASING);
+}
+
+void ply_scene_add_picture(PlyScene *scene, PlyRect box, void (*paint)(cairo_t *cr, gpointer data),
+                           gpointer data, GDestroyNotify free) {
+  PlyShape shape = { .kind = PLY_SHAPE_PICTURE, .picture = { paint, data, free } };
+  append(scene, shape);
+  ply_scene_include(scene, box);
 }
 
 void ply_scene_add_cut(PlyScene *scene, double x, double y, double half, double scale) {

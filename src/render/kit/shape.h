@@ -149,6 +149,7 @@ typedef enum {
   PLY_SHAPE_PATH,
   PLY_SHAPE_TEXTURE,
   PLY_SHAPE_CORNERS,
+  PLY_SHAPE_PICTURE,
 } PlyShapeKind;
 
 /* Patterns say what tints say, for eyes and paper without colours. */
@@ -270,6 +271,11 @@ struct _PlyShape {
       PlyRect box;
       double arm, corner, width;
     } corners;
+    struct {
+      void (*paint)(cairo_t *cr, gpointer data);
+      gpointer data;
+      GDestroyNotify free;
+    } picture;
   };
 };
 
@@ -363,6 +369,10 @@ unsigned ply_scene_add_lines(PlyScene *scene, const char *text, const PlyTextSty
                              double y, double width, double line_height);
 /* How many that would be, and how wide the widest is (nullable). */
 unsigned ply_text_lines(const char *text, const PlyTextStyle *style, double width, double *widest);
+
+/* What paint draws within box, from (0, 0) on; takes data. */
+void ply_scene_add_picture(PlyScene *scene, PlyRect box, void (*paint)(cairo_t *cr, gpointer data),
+                           gpointer data, GDestroyNotify free);
 
 /* Appends an item; neighbours are -1 until set. Takes name (may be NULL). Returns its index. */
 int ply_scene_add_item(PlyScene *scene, PlyItemKind kind, uint32_t id, PlyRect bounds,

@@ -222,6 +222,7 @@ bool ply_export_has(const PlyRun *run, PlyView view) {
   case PLY_VIEW_EVALUATION: return ply_part_exists(run, &views->evaluation);
   case PLY_VIEW_LIST: return ply_part_exists(run, &views->list);
   case PLY_VIEW_SUMS: return ply_part_exists(run, &views->sums);
+  case PLY_VIEW_MAP: return ply_part_exists(run, &views->map);
   case PLY_VIEW_ALL:
   case PLY_N_VIEWS: break;
   }
@@ -236,6 +237,7 @@ static bool check_view(const PlyRun *run, const PlyExport *options, GError **err
     [PLY_VIEW_CHART] = N_("the game “%s” is searched: it has no chart to draw"),
     [PLY_VIEW_EVALUATION] = N_("the game “%s” has no guess in parts to draw"),
     [PLY_VIEW_LIST] = N_("the game “%s” is not played here by ranking its moves: there is no list"),
+    [PLY_VIEW_MAP] = N_("the game “%s” is not searched here: it has no tree to draw"),
     [PLY_VIEW_SUMS] =
         N_("the game “%s” is not searched by sum-of-replies here: nothing is added up"),
   };

@@ -15,6 +15,7 @@ typedef enum {
   PLY_VIEW_EVALUATION, /* searches of games whose evaluation is a sum */
   PLY_VIEW_LIST,       /* searches that rank moves */
   PLY_VIEW_SUMS,       /* searches that add up scores: their table */
+  PLY_VIEW_MAP,        /* searches: all nodes of the tree */
   PLY_N_VIEWS
 } PlyView;
 

@@ -414,6 +414,7 @@ static PlyRunPart beside_of(const PlyViewFace *views, PlyView view) {
   case PLY_VIEW_EVALUATION: return views->evaluation;
   case PLY_VIEW_LIST: return views->list;
   case PLY_VIEW_SUMS: return views->sums;
+  case PLY_VIEW_MAP: return views->map;
   case PLY_VIEW_BOARD:
   case PLY_VIEW_TREE:
   case PLY_N_VIEWS: break;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pictures of a search beside its tree. */
+#include "render/map/scene.h"
 #include "render/search/evaluation-view.h"
 #include "render/search/rank-view.h"
 #include "render/search/sums-view.h"
@@ -13,6 +14,9 @@
 #define LIST_HIGH 620.0
 #define SUMS_WIDE 760.0
 #define SUMS_HIGH 500.0
+#define MAP_WIDE 1400.0
+#define MAP_HIGH 760.0
+#define MAP_FOOT 36.0 /* of these, for the legend */
 
 /* --- the board --- */
 
@@ -67,6 +71,24 @@ static PlyScene *sums(const PlyRun *run, const PlyReplay *replay, const PlyPart 
   return ply_sums_scene(run, replay, &view);
 }
 
+static PlyScene *map(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
+  double foot = MAP_FOOT * part->text_scale;
+  PlyMapView view = { .width = part->width,
+                      .height = part->height - foot,
+                      .foot = foot,
+                      .text_scale = part->text_scale };
+  PlyMap *map = ply_map_new(run, NULL);
+  PlyMapMarks marks = {
+    .selected = PLY_NO_NODE, .centre = PLY_NO_NODE, .cover = part->cover, .takes = true
+  };
+  ply_map_view_fit(&view, map);
+  return ply_map_scene(map, &view, replay, &marks, ply_ink_new(part->theme, part->text_scale));
+}
+
+static bool has_nodes(const PlyRun *run) {
+  return ply_trace_n_nodes(run->trace) > 0;
+}
+
 static bool adds_up(const PlyRun *run) {
   const PlyStart *start = ply_run_start(run);
   int32_t value;
@@ -92,6 +114,7 @@ const PlyViewFace ply_view_search_face = {
   .evaluation = { evaluation, EVALUATION_WIDE, EVALUATION_HIGH, has_features },
   .list = { list, LIST_WIDE, LIST_HIGH, ranks },
   .sums = { sums, SUMS_WIDE, SUMS_HIGH, adds_up },
+  .map = { map, MAP_WIDE, MAP_HIGH, has_nodes },
   .tree = true,
   .legend = true,
   .moves = moves,

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "render/search/sums-view.h"
+#include "ui/canvas/tree-map.h"
 #include "ui/face.h"
 #include "ui/kit/voice.h"
 
@@ -27,9 +28,11 @@ struct _PlyTreePane {
   gboolean table;    /* of scores, in place of the tree where there is one */
   gboolean fitted;   /* the zoom follows the size of the window */
   gboolean footless; /* no buttons stand at the foot */
+  PlyTreeMap *map;   /* of all of it, where that is shown */
+  gboolean whole;
 };
 
-enum { NODE_ACTIVATED, NODE_MENU, ZOOMED, N_SIGNALS };
+enum { NODE_ACTIVATED, NODE_MENU, ZOOMED, WHOLE, FOUND, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE(PlyTreePane, ply_tree_pane, PLY_TYPE_CANVAS)
@@ -107,9 +110,15 @@ static void fit(PlyTreePane *self) {
   limit_pan(self);
 }
 
+static gboolean shows_map(PlyTreePane *self) {
+  return self->whole && self->layout != NULL;
+}
+
 static void new_layout(PlyTreePane *self) {
   g_clear_pointer(&self->layout, ply_tree_layout_free);
   PlyRun *run = run_of(self);
+  if (self->whole)
+    ply_tree_map_set_run(self->map, run);
   if (run && ply_trace_n_nodes(run->trace) > 0)
     self->layout = ply_tree_layout_new(run, FOLD_ABOVE);
 }
@@ -139,6 +148,8 @@ static void changed_cb(PlyTreePane *self, guint flags) {
     fit(self);
   if (flags & PLY_CHANGED_STEP)
     follow(self);
+  if (replay && shows_map(self) && flags & PLY_CHANGED_STEP)
+    ply_tree_map_show(self->map, ply_replay_current(replay), FALSE);
   gboolean animate = (flags & PLY_CHANGED_STEP) && !(flags & PLY_CHANGED_RUN) &&
                      ply_transport_is_calm(self->transport) &&
                      ply_style_get_animations(self->style);
@@ -172,6 +183,17 @@ static PlyScene *build_table(PlyTreePane *self, double width, double height) {
   return ply_sums_scene(run_of(self), replay_of(self), &view);
 }
 
+/* Items are wanted where the keyboard is, else where the search is. */
+static PlyScene *build_map(PlyTreePane *self, double width, double height) {
+  const PlyItem *focused = ply_canvas_get_focused(PLY_CANVAS(self));
+  double foot =
+      ZOOMER_PX(self->view.text_scale); /* in presenter mode, too: the legend stands there */
+  ply_tree_map_set_theme(self->map, ply_canvas_get_theme(PLY_CANVAS(self)), self->view.text_scale);
+  ply_tree_map_set_size(self->map, width, MAX(height - foot, 1), foot);
+  return ply_tree_map_build(self->map, replay_of(self), self->view.cover, self->view.selected,
+                            focused ? focused->id : PLY_NO_NODE);
+}
+
 static PlyScene *ply_tree_pane_build(PlyCanvas *canvas, double width, double height) {
   PlyTreePane *self = PLY_TREE_PANE(canvas);
   PlyReplay *replay = replay_of(self);
@@ -188,13 +210,20 @@ static PlyScene *ply_tree_pane_build(PlyCanvas *canvas, double width, double hei
     follow(self);
   if (shows_table(self))
     return build_table(self, width, height);
+  if (shows_map(self))
+    return build_map(self, width, height);
   return ply_tree_scene(self->layout, replay, &self->view, ply_canvas_get_theme(canvas));
 }
 
 static void ply_tree_pane_place(PlyCanvas *canvas, PlyCanvasPlace *place) {
   const PlyTreeView *view = &PLY_TREE_PANE(canvas)->view;
+  PlyTreePane *self = PLY_TREE_PANE(canvas);
   *place = (PlyCanvasPlace){ 0, 0, 1, 1 };
-  if (!shows_table(PLY_TREE_PANE(canvas)))
+  if (shows_map(self)) {
+    const PlyMapView *map = ply_tree_map_view(self->map);
+    *place =
+        (PlyCanvasPlace){ map->pan_x, map->pan_y, MAX(map->zoom, 1e-6), MAX(map->pitch, 1e-6) };
+  } else if (!shows_table(self))
     *place = (PlyCanvasPlace){ view->pan_x, view->pan_y, view->zoom_x, view->zoom_y };
 }
 
@@ -202,6 +231,11 @@ static void ply_tree_pane_pan(PlyCanvas *canvas, double dx, double dy) {
   PlyTreePane *self = PLY_TREE_PANE(canvas);
   if (!self->layout || shows_table(self))
     return;
+  if (shows_map(self)) {
+    if (ply_tree_map_pan(self->map, dx, dy))
+      ply_canvas_refresh(canvas, FALSE);
+    return;
+  }
   double x = self->view.pan_x, y = self->view.pan_y;
   self->view.pan_x += dx;
   self->view.pan_y += dy;
@@ -214,6 +248,12 @@ static void ply_tree_pane_zoom_at(PlyCanvas *canvas, double factor, double x, do
   PlyTreePane *self = PLY_TREE_PANE(canvas);
   if (!self->layout || shows_table(self))
     return;
+  if (shows_map(self)) {
+    ply_tree_map_zoom(self->map, factor, x, y);
+    ply_canvas_refresh(canvas, FALSE);
+    g_signal_emit(self, signals[ZOOMED], 0);
+    return;
+  }
   double zoom = CLAMP(self->view.zoom_x * factor, ZOOM_MIN, ZOOM_MAX);
   double by = zoom / self->view.zoom_x;
   self->fitted = FALSE;
@@ -266,6 +306,13 @@ static gboolean ply_tree_pane_beyond(PlyCanvas *canvas, const PlyItem *item,
     return FALSE;
   PlyNodeId to = relative(run->trace, item->id, direction);
   double x, y;
+  if (to != PLY_NO_NODE && shows_map(self)) {
+    ply_tree_map_show(self->map, to, TRUE);
+    ply_canvas_refresh(canvas, FALSE);
+    *kind = PLY_ITEM_NODE;
+    *id = to;
+    return TRUE;
+  }
   if (to == PLY_NO_NODE || !ply_tree_layout_place(self->layout, &self->view, to, &x, &y))
     return FALSE;
   ply_tree_view_follow(&self->view, self->layout, to);
@@ -299,6 +346,7 @@ static gboolean fold_cb(GtkWidget *widget, GVariant *args, gpointer data) {
 static void ply_tree_pane_dispose(GObject *object) {
   PlyTreePane *self = PLY_TREE_PANE(object);
   g_clear_pointer(&self->layout, ply_tree_layout_free);
+  g_clear_pointer(&self->map, ply_tree_map_free);
   g_clear_pointer(&self->other_replay, ply_replay_free);
   g_clear_pointer(&self->other, ply_run_unref);
   g_clear_object(&self->transport);
@@ -336,10 +384,20 @@ static void ply_tree_pane_class_init(PlyTreePaneClass *klass) {
                                     G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
   signals[ZOOMED] =
       g_signal_new("zoomed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[WHOLE] =
+      g_signal_new("whole", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[FOUND] =
+      g_signal_new("found", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void found_cb(gpointer data) {
+  ply_canvas_refresh(PLY_CANVAS(data), FALSE);
+  g_signal_emit(data, signals[FOUND], 0);
 }
 
 static void ply_tree_pane_init(PlyTreePane *self) {
   ply_tree_view_init(&self->view);
+  self->map = ply_tree_map_new(found_cb, self);
   self->view.gather = TRUE;
   self->fitted = TRUE;
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -410,7 +468,94 @@ void ply_tree_pane_set_table(PlyTreePane *self, gboolean table) {
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
 }
 
+/* --- The map --- */
+
+/* Who listens hears what there is to see. */
+static void describe(PlyTreePane *self) {
+  g_autofree char *summary =
+      shows_map(self) ? ply_tree_map_summary(self->map, replay_of(self)) : NULL;
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                 summary ? summary : "", -1);
+  if (summary)
+    ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, summary);
+}
+
+void ply_tree_pane_set_whole(PlyTreePane *self, gboolean whole) {
+  if (whole == self->whole)
+    return;
+  self->whole = whole;
+  ply_tree_map_set_run(self->map, whole ? run_of(self) : NULL);
+  if (whole)
+    ply_tree_map_set_size(self->map, self->view.width, room(self), self->view.foot);
+  describe(self);
+  ply_canvas_refresh(PLY_CANVAS(self), FALSE);
+  g_signal_emit(self, signals[WHOLE], 0);
+}
+
+gboolean ply_tree_pane_get_whole(PlyTreePane *self) {
+  return self->whole;
+}
+
+void ply_tree_pane_set_colouring(PlyTreePane *self, PlyMapColouring colouring) {
+  ply_tree_map_view(self->map)->colouring = colouring;
+  ply_canvas_refresh(PLY_CANVAS(self), FALSE);
+}
+
+PlyMapColouring ply_tree_pane_get_colouring(PlyTreePane *self) {
+  return ply_tree_map_view(self->map)->colouring;
+}
+
+gboolean ply_tree_pane_find(PlyTreePane *self, const char *text, GError **error) {
+  if (*text != '\0')
+    ply_tree_pane_set_whole(self, TRUE);
+  if (!shows_map(self))
+    return TRUE;
+  gboolean read = ply_tree_map_find(self->map, text, error);
+  ply_canvas_refresh(PLY_CANVAS(self), FALSE);
+  return read;
+}
+
+gboolean ply_tree_pane_is_finding(PlyTreePane *self) {
+  return ply_tree_map_is_finding(self->map);
+}
+
+void ply_tree_pane_stop_finding(PlyTreePane *self) {
+  ply_tree_map_stop(self->map);
+}
+
+gboolean ply_tree_pane_get_found(PlyTreePane *self, guint *n, guint *now) {
+  const GArray *found = ply_tree_map_found(self->map);
+  if (!found)
+    return FALSE;
+  guint i = ply_tree_map_found_now(self->map);
+  *n = found->len;
+  *now = i < found->len ? i + 1 : 0;
+  return TRUE;
+}
+
+/* From the one that is shown, else from the step. Round again behind the last. */
+void ply_tree_pane_go_found(PlyTreePane *self, gboolean forward) {
+  const GArray *found = ply_tree_map_found(self->map);
+  if (!found || found->len == 0 || !shows_map(self))
+    return;
+  guint n = found->len, i = ply_tree_map_found_now(self->map);
+  if (i < n)
+    i = forward ? (i + 1) % n : (i + n - 1) % n;
+  else {
+    i = ply_tree_found_at(found, ply_replay_step(replay_of(self)) + (forward ? 0 : 1));
+    i = forward ? i % n : (i + n - 1) % n;
+  }
+  const PlyTreeFound *at = &g_array_index(found, PlyTreeFound, i);
+  ply_tree_map_set_found_now(self->map, i);
+  ply_tree_map_show(self->map, at->node, TRUE);
+  if (!self->other && at->step > 0)
+    ply_transport_seek(self->transport, at->step);
+  ply_canvas_refresh(PLY_CANVAS(self), FALSE);
+  g_signal_emit(self, signals[FOUND], 0);
+}
+
 void ply_tree_pane_fit(PlyTreePane *self) {
+  ply_tree_map_fit(self->map);
   self->fitted = TRUE;
   fit(self);
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
@@ -442,18 +587,31 @@ void ply_tree_pane_set_zoom(PlyTreePane *self, double zoom) {
 void ply_tree_pane_show(PlyTreePane *self, PlyNodeId node) {
   if (!self->layout)
     return;
+  if (shows_map(self)) {
+    ply_tree_map_show(self->map, node, TRUE);
+    ply_canvas_refresh(PLY_CANVAS(self), FALSE);
+    return;
+  }
   ply_tree_layout_reveal(self->layout, node);
   ply_tree_view_follow(&self->view, self->layout, node);
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
 }
 
 gboolean ply_tree_pane_is_folded(PlyTreePane *self, PlyNodeId node) {
+  if (shows_map(self))
+    return ply_tree_map_is_folded(self->map, node);
   return self->layout && ply_tree_layout_is_folded(self->layout, node);
 }
 
 void ply_tree_pane_set_folded(PlyTreePane *self, PlyNodeId node, gboolean folded) {
   if (!self->layout)
     return;
+  if (shows_map(self)) {
+    ply_tree_map_set_folded(self->map, node, folded);
+    ply_canvas_refresh(PLY_CANVAS(self), FALSE);
+    describe(self);
+    return;
+  }
   ply_tree_layout_set_folded(self->layout, node, folded);
   if (self->fitted)
     fit(self);

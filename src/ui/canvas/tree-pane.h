@@ -5,8 +5,10 @@
  * current node, and folds what is too large to draw.
  *
  * Signals: "node-activated" (guint node, int n_press), "node-menu" (guint node, double x, y),
- * "zoomed": the view is another. */
+ * "zoomed": the view is another; "whole": the map came or went; "found": what is looked for was found,
+ * or another of it is shown. */
 
+#include "render/map/paint.h"
 #include "render/tree/tree.h"
 #include "ui/canvas/canvas.h"
 #include "ui/kit/style.h"
@@ -27,6 +29,20 @@ void ply_tree_pane_set_look(PlyTreePane *self, PlyShapes shapes, gboolean window
 void ply_tree_pane_set_footless(PlyTreePane *self, gboolean footless);
 /* In place of the tree of a search that adds up scores, their table. */
 void ply_tree_pane_set_table(PlyTreePane *self, gboolean table);
+/* In place of the part that can be read: all nodes, as a map. */
+void ply_tree_pane_set_whole(PlyTreePane *self, gboolean whole);
+gboolean ply_tree_pane_get_whole(PlyTreePane *self);
+void ply_tree_pane_set_colouring(PlyTreePane *self, PlyMapColouring colouring);
+PlyMapColouring ply_tree_pane_get_colouring(PlyTreePane *self);
+/* Looks for text in the tree (search/find.h), on the map; "": for nothing any more. "found" follows. False
+ * and error where it cannot be read. */
+gboolean ply_tree_pane_find(PlyTreePane *self, const char *text, GError **error);
+gboolean ply_tree_pane_is_finding(PlyTreePane *self);
+void ply_tree_pane_stop_finding(PlyTreePane *self);
+/* How many were found, and which one is shown, from 1; 0: none. FALSE: nothing is looked for. */
+gboolean ply_tree_pane_get_found(PlyTreePane *self, guint *n, guint *now);
+/* To the next (previous) of them from where the run stands, which goes there. */
+void ply_tree_pane_go_found(PlyTreePane *self, gboolean forward);
 void ply_tree_pane_fit(PlyTreePane *self);
 void ply_tree_pane_zoom(PlyTreePane *self, double factor);
 /* Zoom factor set by hand, or 0 while the tree is fitted to the window. */

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/study/find-bar.h"
 #include "ui/study/private.h"
 
 #include <glib/gi18n.h>
@@ -105,6 +106,7 @@ static void tutor_cb(PlyStudy *self, guint flags) {
     }
     gboolean board_first = lesson && !(lesson->show & PLY_SHOW_TREE);
     ply_study_apply_look(self);
+    ply_tree_pane_set_whole(PLY_TREE_PANE(self->tree), lesson && lesson->show & PLY_SHOW_MAP);
     if (board_first != self->board_first) {
       self->board_first = board_first;
       gtk_widget_queue_allocate(GTK_WIDGET(self));
@@ -198,7 +200,7 @@ static void ply_study_class_init(PlyStudyClass *klass) {
     CHILD(match_problem), CHILD(thinking_box), CHILD(thinking_label), CHILD(thinking_button),
     CHILD(stuck_card),    CHILD(lab_scrolled), CHILD(lab_card),       CHILD(node_menu_model),
     CHILD(grip),          CHILD(model_card),   CHILD(model),          CHILD(mine_caption),
-    CHILD(model_caption), CHILD(drive_page),
+    CHILD(model_caption), CHILD(drive_page),   CHILD(find_bar),
 #undef CHILD
   };
   G_OBJECT_CLASS(klass)->dispose = ply_study_dispose;
@@ -227,7 +229,7 @@ static void ply_study_class_init(PlyStudyClass *klass) {
                     PLY_TYPE_GAME_PAGE,     PLY_TYPE_THOUGHT_LOG, PLY_TYPE_LAB_CHART,
                     PLY_TYPE_WHAT_IF,       PLY_TYPE_MATCH_PAGE,  PLY_TYPE_STUCK_CARD,
                     PLY_TYPE_LAB_CARD,      PLY_TYPE_SHEET_GRIP,  PLY_TYPE_DIGIT_PAD,
-                    PLY_TYPE_DRIVE_PAGE };
+                    PLY_TYPE_DRIVE_PAGE,    PLY_TYPE_FIND_BAR };
   for (guint i = 0; i < G_N_ELEMENTS(types); i++)
     g_type_ensure(types[i]);
   gtk_widget_class_set_css_name(widget_class, "study");
@@ -276,6 +278,7 @@ void ply_study_set_up(PlyStudy *self, PlyTransport *transport, PlyTutor *tutor, 
   ply_tree_pane_set_up(PLY_TREE_PANE(self->tree), transport, style);
   ply_tree_pane_set_up(PLY_TREE_PANE(self->model), transport, style);
   ply_tree_pane_set_footless(PLY_TREE_PANE(self->model), TRUE);
+  ply_find_bar_set_up(PLY_FIND_BAR(self->find_bar), PLY_TREE_PANE(self->tree));
   ply_scene_pane_set_up(PLY_SCENE_PANE(self->rules), &ply_scene_rules, transport, style);
   ply_digit_pad_set_up(PLY_DIGIT_PAD(self->digit_pad), transport);
   ply_study_watch_foot(self);
@@ -310,6 +313,10 @@ void ply_study_zoom(PlyStudy *self, double factor) {
     ply_scene_pane_zoom(PLY_SCENE_PANE(self->cash), factor);
   else
     ply_lab_chart_zoom(PLY_LAB_CHART(self->estimate), factor);
+}
+
+void ply_study_find(PlyStudy *self) {
+  ply_find_bar_open(PLY_FIND_BAR(self->find_bar));
 }
 
 gboolean ply_study_focus_picture(PlyStudy *self) {

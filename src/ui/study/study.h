@@ -119,6 +119,8 @@ PlyMatchPage *ply_study_get_match_page(PlyStudy *self);
 void ply_study_show_fan(PlyStudy *self, PlyChart *fan);
 /* What stands beside the picture of chance, or the tree, closer (factor > 1); 0: all of it. */
 void ply_study_zoom(PlyStudy *self, double factor);
+/* Opens what looks for nodes of the tree. */
+void ply_study_find(PlyStudy *self);
 /* The entry over a leaf; its coordinates are those of the tree. */
 /* The focus to the first picture on the screen that can have it: where one goes on. False: none can
  * yet. */

@@ -13,10 +13,9 @@ typedef struct {
 } Word;
 
 static const Word show_words[] = {
-  { "board", PLY_SHOW_BOARD },       { "tree", PLY_SHOW_TREE },
-  { "code", PLY_SHOW_CODE },         { "windows", PLY_SHOW_WINDOWS },
-  { "counters", PLY_SHOW_COUNTERS }, { "rules", PLY_SHOW_RULES },
-  { "names", PLY_SHOW_NAMES },       { NULL }
+  { "board", PLY_SHOW_BOARD },     { "tree", PLY_SHOW_TREE },         { "code", PLY_SHOW_CODE },
+  { "windows", PLY_SHOW_WINDOWS }, { "counters", PLY_SHOW_COUNTERS }, { "rules", PLY_SHOW_RULES },
+  { "names", PLY_SHOW_NAMES },     { "map", PLY_SHOW_MAP },           { NULL }
 };
 static const Word hide_words[] = { { "values", true }, { NULL } };
 static const Word feedback_words[] = { { "at once", false }, { "at end", true }, { NULL } };
@@ -176,7 +175,7 @@ bool ply_header_read(PlyReader *r) {
   lesson->minutes = read_number(r, "minutes", 1, 600, 0);
   lesson->misconception = read_number(r, "misconception", 1, MAX(ply_misconceptions_last(), 1), 0);
   lesson->show = read_words(r, "show", show_words);
-  if ((lesson->show & ~(unsigned)PLY_SHOW_NAMES) == 0)
+  if ((lesson->show & ~(unsigned)(PLY_SHOW_NAMES | PLY_SHOW_MAP)) == 0)
     lesson->show |= r->kind->show;
   lesson->hides_values = read_words(r, "hide", hide_words) != 0;
   lesson->feedback_at_end = read_word(r, "feedback", feedback_words);

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a node is drawn as: the more room its neighbours leave, the more it says. */
+#include "render/map/private.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "render/board/pieces.h"
+#include "render/kit/shape.h"
+
+#define FILL 0.84       /* of the distance of neighbours */
+#define DISC_FROM 4.8   /* px between neighbours from which on a node is a disc, */
+#define BOX_FROM 32.0   /* a box with its move, */
+#define BOARD_FROM 40.0 /* a board */
+#define BOARD_MAX 66.0
+#define BOX_WIDE 58.0
+#define BOX_HIGH 26.0
+
+/* px to the nearer neighbour on the level. */
+static double gap_of(const MapPainting *p, unsigned level, uint32_t rank) {
+  double x = ply_map_x(p->map, rank), gap = INFINITY;
+  if (rank > ply_map_level(p->map, level))
+    gap = x - ply_map_x(p->map, rank - 1);
+  if (rank + 1 < ply_map_level(p->map, level + 1))
+    gap = fmin(gap, ply_map_x(p->map, rank + 1) - x);
+  return fmin(gap * p->view->zoom, 10 * BOARD_MAX);
+}
+
+void ply_map_family(const MapPainting *p, MapRow *row, uint32_t rank) {
+  if (rank >= row->family && rank < row->family_end)
+    return;
+  uint32_t n = 1, parent = ply_map_parent(p->map, rank);
+  row->family = parent == PLY_NO_NODE ? rank : ply_map_children(p->map, parent, &n);
+  row->family_end = row->family + n;
+  double sum = 0;
+  for (uint32_t r = row->family; r < row->family_end; r++)
+    sum += gap_of(p, row->level, r);
+  row->family_gap = sum / n;
+}
+
+MapFigure ply_map_figure(const MapPainting *p, MapRow *row, uint32_t rank) {
+  ply_map_family(p, row, rank);
+  double own = gap_of(p, row->level, rank), gap = fmin(row->family_gap, 1.6 * own),
+         pitch = p->view->pitch, text = p->view->text_scale;
+  MapFigure f = { MAP_BAR, ply_map_view_x(p->view, ply_map_x(p->map, rank)), row->y, 0, 0 };
+  if (p->board != NULL && gap >= BOARD_FROM && pitch >= BOARD_FROM + 20) {
+    f.kind = MAP_BOARD;
+    f.half_w = f.half_h = fmin(fmin(FILL * fmin(own, gap), 0.58 * pitch), BOARD_MAX) / 2;
+  } else if (gap >= BOX_FROM * text && pitch >= 1.6 * BOX_HIGH * text) {
+    f.kind = MAP_BOX;
+    f.half_w = fmin(FILL * fmin(own, gap), BOX_WIDE * text) / 2;
+    f.half_h = BOX_HIGH * text / 2;
+  } else if (gap >= DISC_FROM) {
+    f.kind = MAP_DISC;
+    f.half_w = f.half_h = fmin(fmin(MAP_RADIUS_MAX, 0.3 * pitch), FILL * fmin(own, gap) / 2);
+  } else {
+    f.half_w = fmax(1, FILL * own) / 2;
+    f.half_h = pitch * MAP_STRIP / 4;
+  }
+  return f;
+}
+
+PlyInkColour ply_map_colour(const MapPainting *p, unsigned level, uint32_t rank) {
+  if (p->state->covered)
+    return p->ends[rank < p->state->past[level] ? PLY_MAP_UNKNOWN : PLY_MAP_FUTURE];
+  return p
+      ->ends[rank < p->state->past[level] ? (unsigned)ply_map_end(p->map, rank) : PLY_MAP_FUTURE];
+}
+
+/* --- boards --- */
+
+typedef struct {
+  MapPainting *p;
+  uint32_t rank;
+} BoardOf;
+
+static void draw_board(cairo_t *cr, double w, double h, gconstpointer data) {
+  const BoardOf *of = data;
+  MapPainting *p = of->p;
+  PlyStart *start = ply_run_start(ply_map_run(p->map));
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  ply_start_position(start, ply_map_run(p->map)->trace, ply_map_node(p->map, of->rank), position);
+  start->game->describe(position, p->board);
+  g_autoptr(PlyScene) scene = ply_scene_new();
+  ply_scene_add_board(scene, p->board, ply_pieces_painter(start->game),
+                      (PlyRect){ -w / 2, -h / 2, w, h }, -1, 1);
+  ply_scene_paint(scene, ply_ink_theme(p->ink), cr);
+}
+
+static void paint_board(MapPainting *p, const MapFigure *f, uint32_t rank, PlyInkColour end) {
+  char key[24];
+  double inset = 4, w = 2 * (f->half_w - inset), h = 2 * (f->half_h - inset);
+  g_snprintf(key, sizeof key, "b%u", ply_map_node(p->map, rank));
+  ply_ink_box(p->ink, f->x - f->half_w, f->y - f->half_h, 2 * f->half_w, 2 * f->half_h, p->canvas,
+              2.5, end);
+  ply_ink_picture(p->ink, f->x, f->y, w, h, key, draw_board, &(BoardOf){ p, rank });
+}
+
+/* --- texts --- */
+
+/* The move, or below a hand-made tree's node the number that it came to. */
+static void text_of(const MapPainting *p, uint32_t rank, char text[static PLY_MOVE_TEXT]) {
+  const PlyRun *run = ply_map_run(p->map);
+  PlyNodeId node = ply_map_node(p->map, rank);
+  *text = '\0';
+  if (node != 0 && !ply_node_is_iteration(ply_trace_node(run->trace, node)))
+    ply_start_move_text(ply_run_start(run), run->trace, node, text);
+}
+
+static void paint_text(MapPainting *p, const MapFigure *f, uint32_t rank, PlyInkColour colour) {
+  char text[PLY_MOVE_TEXT];
+  text_of(p, rank, text);
+  if (*text != '\0' && ply_ink_text_width(p->ink, text, MAP_TEXT, true) <= 2 * f->half_w - 4)
+    ply_ink_text(p->ink, f->x, f->y, text, MAP_TEXT, true, colour);
+}
+
+/* --- all of it --- */
+
+void ply_map_paint_figure(MapPainting *p, MapRow *row, uint32_t rank) {
+  MapFigure f = ply_map_figure(p, row, rank);
+  PlyInkColour end = ply_map_colour(p, row->level, rank);
+  bool past = rank < p->state->past[row->level];
+  bool faint = !past || (!p->state->covered && ply_map_end(p->map, rank) == PLY_MAP_NEVER);
+  PlyInkColour frame = faint ? p->line : end == p->canvas ? p->dim : end;
+  switch (f.kind) {
+  case MAP_BOARD: paint_board(p, &f, rank, faint ? p->ends[PLY_MAP_NEVER] : end); break;
+  case MAP_BOX:
+    ply_ink_box(p->ink, f.x - f.half_w, f.y - f.half_h, 2 * f.half_w, 2 * f.half_h, p->canvas, 2,
+                frame);
+    paint_text(p, &f, rank, faint ? p->dim : p->text);
+    break;
+  case MAP_DISC:
+    ply_ink_disc(p->ink, f.x, f.y, f.half_w, end,
+                 faint              ? 1
+                 : end == p->canvas ? 1.5
+                                    : 0,
+                 faint ? p->line : p->text);
+    break;
+  default: ply_ink_rect(p->ink, f.x - f.half_w, f.y - f.half_h, 2 * f.half_w, 2 * f.half_h, end);
+  }
+  if (past && !p->state->covered && f.kind >= MAP_DISC && ply_map_is_cut(p->map, rank))
+    ply_ink_cut(p->ink, f.x, f.y + f.half_h + fmin(9, 0.14 * p->view->pitch),
+                fmin(7, 0.09 * p->view->pitch), p->why);
+}

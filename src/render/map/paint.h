@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* A map as a picture: the whole tree, or a part of it, at any zoom. Cost: of the pixels and figures in
+ * sight, and a byte for each node that is too small to be one. */
+
+#include "render/map/ink.h"
+#include "render/map/map.h"
+
+typedef enum {
+  PLY_MAP_BY_VALUE,  /* what becomes of a node */
+  PLY_MAP_BY_LOOKED, /* whether the search looks at it */
+  PLY_MAP_BY_TURN,   /* who chooses there */
+  PLY_MAP_N_COLOURINGS
+} PlyMapColouring;
+
+typedef struct {
+  double width, height; /* of the visible area, px */
+  double zoom;          /* px between siblings that are leaves */
+  double pitch;         /* px between levels */
+  double pan_x, pan_y;  /* px of the picture that lie left of and above the area */
+  double margin;        /* px at the left, for the counts of the levels */
+  double foot;          /* px below height where the legend stands; 0: there is none */
+  double text_scale;    /* 1: normal */
+  PlyMapColouring colouring;
+  bool small; /* a picture of the whole beside a part of it: no counts, no path */
+} PlyMapView;
+
+/* Where the whole is shown in small, when view has only a part of it. False: it has no place. */
+bool ply_map_small(const PlyMapView *view, const PlyMap *map, PlyMapView *small, double *x,
+                   double *y);
+/* Zoom, pitch and pan with which all of it is in sight. width, height, text_scale, colouring are set. */
+void ply_map_view_fit(PlyMapView *view, const PlyMap *map);
+/* Zooms in (factor > 1) or out, not beyond the whole; what is at (x, y) of the area stays there. */
+void ply_map_view_zoom(PlyMapView *view, const PlyMap *map, double factor, double x, double y);
+/* Pans back to where there is something to see. */
+void ply_map_view_limit(PlyMapView *view, const PlyMap *map);
+/* Brings a rank into sight, at a zoom of so much at least (0: as it is). */
+void ply_map_view_show(PlyMapView *view, const PlyMap *map, uint32_t rank, double zoom);
+/* px in the area of a level, and of an x of the map. */
+double ply_map_view_y(const PlyMapView *view, unsigned level);
+double ply_map_view_x(const PlyMapView *view, double x);
+/* Where a rank stands in the area. */
+void ply_map_view_place(const PlyMapView *view, const PlyMap *map, uint32_t rank, double *x,
+                        double *y);
+/* The rank of the figure or column at (x, y); PLY_NO_NODE: none. */
+uint32_t ply_map_view_hit(const PlyMapView *view, const PlyMap *map, double x, double y);
+
+/* What a step makes of a map, and what is marked on it; ranks. */
+typedef struct {
+  uint32_t *past; /* ply_map_past() */
+  uint32_t *path; /* the node at work, and those above it up to the root */
+  unsigned n_path;
+  uint32_t selected;     /* PLY_NO_NODE: none */
+  const uint32_t *found; /* what was looked for, ascending by level and place; borrowed */
+  unsigned n_found;
+  uint32_t found_now; /* the one of them that is shown; PLY_NO_NODE: none */
+  bool covered;       /* an open question is answered by what becomes of nodes: not shown */
+} PlyMapState;
+
+/* At the step of replay, with nothing marked. A node inside a fold is where its fold is. */
+PlyMapState *ply_map_state_new(const PlyMap *map,
+                               const PlyReplay *replay) G_GNUC_WARN_UNUSED_RESULT;
+void ply_map_state_free(PlyMapState *state);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyMapState, ply_map_state_free)
+
+/* The colour of a node that comes to end (PLY_MAP_FUTURE: it is still to come), and of the lines over it,
+ * 0: none. */
+PlyInkColour ply_map_end_colour(const PlyInk *ink, const PlyMapView *view, bool covered,
+                                unsigned end, PlyInkColour *hatch);
+
+/* Paints on what ink was begun for; the canvas colour is not painted. */
+void ply_map_paint(const PlyMap *map, const PlyMapView *view, const PlyMapState *state,
+                   PlyInk *ink);

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Shared by the files that paint a map: paint.c (rows, edges, the path), figures.c (what a node is drawn
+ * as). */
+
+#include "games/game.h"
+#include "render/map/paint.h"
+
+#define MAP_TOP 28.0        /* px above the first level at a text scale of 1 */
+#define MAP_STRIP 0.78      /* of the pitch: height of a level that is columns */
+#define MAP_RADIUS_MAX 13.0 /* px of a disc */
+#define MAP_REACH 48.0      /* px that a figure reaches to either side at most */
+#define MAP_TEXT 12.0       /* size of what is written in figures */
+
+typedef struct {
+  const PlyMap *map;
+  const PlyMapView *view;
+  const PlyMapState *state;
+  PlyInk *ink;
+  PlyInkColour ends[PLY_MAP_N_SHARES], hatches[PLY_MAP_N_SHARES];
+  PlyInkColour line, text, dim, canvas, now, why;
+  PlyMapColumn *columns;
+  PlyBoard *board; /* scratch; NULL: the game has none */
+} MapPainting;
+
+typedef struct {
+  unsigned level;
+  double y;
+  uint32_t begin, end; /* ranks in sight */
+  bool figures;        /* else columns */
+  /* The siblings that were looked at last: those of a family look alike. */
+  uint32_t family, family_end;
+  double family_gap; /* px to the nearer neighbour, on average */
+} MapRow;
+
+typedef enum { MAP_BAR, MAP_DISC, MAP_BOX, MAP_BOARD } MapFigureKind;
+/* What a node is drawn as: half its width and height around its place. */
+typedef struct {
+  MapFigureKind kind;
+  double x, y, half_w, half_h;
+} MapFigure;
+
+/* Row level of what is in sight. */
+MapRow ply_map_row(const MapPainting *p, unsigned level);
+/* Levels from .. to - 1 are in sight. */
+void ply_map_rows(const PlyMapView *view, const PlyMap *map, unsigned *from, unsigned *to);
+
+/* figures.c */
+/* Makes the family of rank the one that row knows. */
+void ply_map_family(const MapPainting *p, MapRow *row, uint32_t rank);
+MapFigure ply_map_figure(const MapPainting *p, MapRow *row, uint32_t rank);
+void ply_map_paint_figure(MapPainting *p, MapRow *row, uint32_t rank);
+PlyInkColour ply_map_colour(const MapPainting *p, unsigned level, uint32_t rank);

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* A map as a scene: its picture, and items for the figures that are large enough to be pointed at. */
+
+#include "render/kit/scene.h"
+#include "render/map/paint.h"
+#include "run/cover.h"
+
+#define PLY_MAP_MAX_ITEMS 400 /* those nearest to centre, and the path */
+
+typedef struct {
+  uint32_t selected;     /* node; PLY_NO_NODE: none */
+  const GArray *found;   /* PlyTreeFound (search/find.h); NULL: nothing is looked for */
+  guint found_now;       /* index of the one that is shown; found->len: none */
+  const PlyCover *cover; /* nullable */
+  PlyNodeId centre;      /* items are wanted around this node; PLY_NO_NODE: the one at work */
+  bool takes;            /* map and ink belong to the scene, and go with it */
+} PlyMapMarks;
+
+/* map and ink are used as long as the scene is. Items are nodes (PLY_ITEM_NODE). */
+PlyScene *ply_map_scene(const PlyMap *map, const PlyMapView *view, const PlyReplay *replay,
+                        const PlyMapMarks *marks, PlyInk *ink) G_GNUC_WARN_UNUSED_RESULT;
+/* All of it in a sentence: "549,946 nodes on 10 levels; 255,168 games end. 18,297 were looked at." Free
+ * with g_free. */
+char *ply_map_summary(const PlyMap *map, const PlyReplay *replay) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/canvas/tree-map.h"
+
+#include <gio/gio.h>
+
+#define NEAR 40.0 /* px between siblings at which a node that is gone to is a figure */
+
+/* A search at work on a thread. */
+typedef struct {
+  PlyTreeMap *map; /* NULL: nobody waits for it any more */
+  PlyTreeQuery *query;
+  PlyProgress progress;
+  GArray *found;
+} Hunt;
+
+struct _PlyTreeMap {
+  PlyRun *run;
+  PlyMap *map;
+  PlyMapView view;
+  const PlyTheme *theme;
+  PlyInk *ink;
+  guint8 *folded; /* by node */
+  guint32 n_folded;
+  GArray *found;
+  guint now;
+  Hunt *hunt;
+  void (*changed)(gpointer data);
+  gpointer data;
+};
+
+/* --- life --- */
+
+PlyTreeMap *ply_tree_map_new(void (*changed)(gpointer data), gpointer data) {
+  PlyTreeMap *self = g_new0(PlyTreeMap, 1);
+  self->changed = changed;
+  self->data = data;
+  self->view.text_scale = 1;
+  return self;
+}
+
+static void forget_found(PlyTreeMap *self) {
+  if (self->hunt) {
+    ply_progress_cancel(&self->hunt->progress);
+    self->hunt->map = NULL;
+    self->hunt = NULL;
+  }
+  g_clear_pointer(&self->found, g_array_unref);
+  self->now = 0;
+}
+
+static void forget_run(PlyTreeMap *self) {
+  forget_found(self);
+  g_clear_pointer(&self->map, ply_map_free);
+  g_clear_pointer(&self->folded, g_free);
+  g_clear_pointer(&self->run, ply_run_unref);
+}
+
+void ply_tree_map_free(PlyTreeMap *self) {
+  if (!self)
+    return;
+  forget_run(self);
+  g_clear_pointer(&self->ink, ply_ink_free);
+  g_free(self);
+}
+
+static void make(PlyTreeMap *self) {
+  g_clear_pointer(&self->map, ply_map_free);
+  self->map = ply_map_new(self->run, self->folded);
+}
+
+void ply_tree_map_set_run(PlyTreeMap *self, PlyRun *run) {
+  gboolean other = run != self->run;
+  if (other) {
+    forget_run(self);
+    self->run = run ? ply_run_ref(run) : NULL;
+  }
+  if (!run)
+    return;
+  guint32 n = ply_trace_n_nodes(run->trace);
+  if (self->folded && n > self->n_folded) {
+    self->folded = g_renew(guint8, self->folded, n);
+    memset(self->folded + self->n_folded, 0, n - self->n_folded);
+    self->n_folded = n;
+  }
+  make(self);
+  if (other)
+    ply_tree_map_fit(self);
+  else
+    ply_map_view_limit(&self->view, self->map);
+}
+
+void ply_tree_map_set_theme(PlyTreeMap *self, const PlyTheme *theme, double text_scale) {
+  if (self->ink && theme == self->theme && text_scale == self->view.text_scale)
+    return;
+  g_clear_pointer(&self->ink, ply_ink_free);
+  self->ink = ply_ink_new(theme, text_scale);
+  self->theme = theme;
+  self->view.text_scale = text_scale;
+}
+
+/* --- the view --- */
+
+PlyMapView *ply_tree_map_view(PlyTreeMap *self) {
+  return &self->view;
+}
+
+static gboolean is_whole(PlyTreeMap *self) {
+  PlyMapView whole = self->view;
+  ply_map_view_fit(&whole, self->map);
+  return self->view.zoom <= whole.zoom * 1.0001;
+}
+
+void ply_tree_map_set_size(PlyTreeMap *self, double width, double height, double foot) {
+  gboolean whole = !self->map || self->view.width <= 0 || is_whole(self);
+  self->view.width = width;
+  self->view.height = height;
+  self->view.foot = foot;
+  if (!self->map)
+    return;
+  if (whole)
+    ply_map_view_fit(&self->view, self->map);
+  else
+    ply_map_view_limit(&self->view, self->map);
+}
+
+PlyScene *ply_tree_map_build(PlyTreeMap *self, const PlyReplay *replay, const PlyCover *cover,
+                             PlyNodeId selected, PlyNodeId centre) {
+  PlyMapMarks marks = { .selected = selected,
+                        .found = self->found,
+                        .found_now = self->now,
+                        .cover = cover,
+                        .centre = centre };
+  return ply_map_scene(self->map, &self->view, replay, &marks, self->ink);
+}
+
+char *ply_tree_map_summary(PlyTreeMap *self, const PlyReplay *replay) {
+  return ply_map_summary(self->map, replay);
+}
+
+void ply_tree_map_fit(PlyTreeMap *self) {
+  if (self->map && self->view.width > 0)
+    ply_map_view_fit(&self->view, self->map);
+}
+
+void ply_tree_map_zoom(PlyTreeMap *self, double factor, double x, double y) {
+  ply_map_view_zoom(&self->view, self->map, factor, x, y);
+  ply_map_view_limit(&self->view, self->map);
+}
+
+gboolean ply_tree_map_pan(PlyTreeMap *self, double dx, double dy) {
+  double x = self->view.pan_x, y = self->view.pan_y;
+  self->view.pan_x += dx;
+  self->view.pan_y += dy;
+  ply_map_view_limit(&self->view, self->map);
+  return x != self->view.pan_x || y != self->view.pan_y;
+}
+
+/* Of a node inside a fold, the fold. */
+static guint32 rank_of(PlyTreeMap *self, PlyNodeId node) {
+  while (node != PLY_NO_NODE && ply_map_rank(self->map, node) == PLY_NO_NODE)
+    node = node < ply_trace_n_nodes(self->run->trace)
+               ? ply_trace_node(self->run->trace, node)->parent
+               : PLY_NO_NODE;
+  return node == PLY_NO_NODE ? PLY_NO_NODE : ply_map_rank(self->map, node);
+}
+
+void ply_tree_map_show(PlyTreeMap *self, PlyNodeId node, gboolean near) {
+  guint32 rank = rank_of(self, node);
+  if (rank != PLY_NO_NODE)
+    ply_map_view_show(&self->view, self->map, rank, near ? NEAR : 0);
+}
+
+PlyNodeId ply_tree_map_at(PlyTreeMap *self, double x, double y) {
+  guint32 rank = ply_map_view_hit(&self->view, self->map, x, y);
+  return rank == PLY_NO_NODE ? PLY_NO_NODE : ply_map_node(self->map, rank);
+}
+
+gboolean ply_tree_map_is_folded(PlyTreeMap *self, PlyNodeId node) {
+  return self->folded && node < self->n_folded && self->folded[node] != 0;
+}
+
+void ply_tree_map_set_folded(PlyTreeMap *self, PlyNodeId node, gboolean folded) {
+  guint32 n = ply_trace_n_nodes(self->run->trace);
+  if (!self->folded) {
+    self->folded = g_new0(guint8, n);
+    self->n_folded = n;
+  }
+  if (node >= self->n_folded || ply_tree_map_is_folded(self, node) == folded)
+    return;
+  gboolean whole = is_whole(self);
+  self->folded[node] = folded;
+  make(self);
+  if (whole)
+    ply_map_view_fit(&self->view, self->map);
+  ply_tree_map_show(self, node, FALSE);
+}
+
+/* --- finding --- */
+
+static void hunt_free(Hunt *hunt) {
+  ply_tree_query_free(hunt->query);
+  g_clear_pointer(&hunt->found, g_array_unref);
+  g_free(hunt);
+}
+
+static void hunt_work(GTask *task, gpointer source, gpointer data, GCancellable *cancellable) {
+  Hunt *hunt = data;
+  hunt->found = ply_tree_query_find(hunt->query, &hunt->progress);
+  g_task_return_boolean(task, TRUE);
+}
+
+static void hunt_done_cb(GObject *source, GAsyncResult *result, gpointer data) {
+  Hunt *hunt = data;
+  PlyTreeMap *self = hunt->map;
+  if (self) {
+    self->hunt = NULL;
+    self->found = g_steal_pointer(&hunt->found);
+    self->now = self->found->len;
+    self->changed(self->data);
+  }
+  hunt_free(hunt);
+}
+
+gboolean ply_tree_map_find(PlyTreeMap *self, const char *text, GError **error) {
+  forget_found(self);
+  if (*text == '\0')
+    return TRUE;
+  PlyTreeQuery *query = ply_tree_query_new(self->run, text, error);
+  if (!query)
+    return FALSE;
+  self->hunt = g_new0(Hunt, 1);
+  self->hunt->map = self;
+  self->hunt->query = query;
+  g_autoptr(GTask) task = g_task_new(NULL, NULL, hunt_done_cb, self->hunt);
+  g_task_set_task_data(task, self->hunt, NULL);
+  g_task_run_in_thread(task, hunt_work);
+  return TRUE;
+}
+
+gboolean ply_tree_map_is_finding(PlyTreeMap *self) {
+  return self->hunt != NULL;
+}
+
+void ply_tree_map_stop(PlyTreeMap *self) {
+  if (self->hunt)
+    ply_progress_cancel(&self->hunt->progress);
+}
+
+const GArray *ply_tree_map_found(PlyTreeMap *self) {
+  return self->found;
+}
+
+guint ply_tree_map_found_now(PlyTreeMap *self) {
+  return self->now;
+}
+
+void ply_tree_map_set_found_now(PlyTreeMap *self, guint i) {
+  self->now = i;
+}

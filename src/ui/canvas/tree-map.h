@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The whole tree of a run as a map, for the tree pane: its place, zoom, folds, and what was looked for
+ * in it. No widget. */
+
+#include "render/map/scene.h"
+#include "search/find.h"
+
+typedef struct _PlyTreeMap PlyTreeMap;
+
+/* changed is called when a search has come to an end, from the main loop. */
+PlyTreeMap *ply_tree_map_new(void (*changed)(gpointer data),
+                             gpointer data) G_GNUC_WARN_UNUSED_RESULT;
+void ply_tree_map_free(PlyTreeMap *self);
+
+/* The tree of run as it is published now; NULL: none. Another run forgets what was found, and folds. */
+void ply_tree_map_set_run(PlyTreeMap *self, PlyRun *run);
+void ply_tree_map_set_theme(PlyTreeMap *self, const PlyTheme *theme, double text_scale);
+/* foot: px below height, for the legend. */
+void ply_tree_map_set_size(PlyTreeMap *self, double width, double height, double foot);
+PlyMapView *ply_tree_map_view(PlyTreeMap *self);
+PlyScene *ply_tree_map_build(PlyTreeMap *self, const PlyReplay *replay, const PlyCover *cover,
+                             PlyNodeId selected, PlyNodeId centre) G_GNUC_WARN_UNUSED_RESULT;
+char *ply_tree_map_summary(PlyTreeMap *self, const PlyReplay *replay) G_GNUC_WARN_UNUSED_RESULT;
+void ply_tree_map_fit(PlyTreeMap *self);
+void ply_tree_map_zoom(PlyTreeMap *self, double factor, double x, double y);
+/* Where it moved. */
+gboolean ply_tree_map_pan(PlyTreeMap *self, double dx, double dy);
+/* Brings node into sight; near: so large that it is a figure. */
+void ply_tree_map_show(PlyTreeMap *self, PlyNodeId node, gboolean near);
+PlyNodeId ply_tree_map_at(PlyTreeMap *self, double x, double y);
+gboolean ply_tree_map_is_folded(PlyTreeMap *self, PlyNodeId node);
+void ply_tree_map_set_folded(PlyTreeMap *self, PlyNodeId node, gboolean folded);
+
+/* Looks for text on a thread; "" forgets what was found. False and error where it cannot be read. */
+gboolean ply_tree_map_find(PlyTreeMap *self, const char *text, GError **error);
+gboolean ply_tree_map_is_finding(PlyTreeMap *self);
+/* Stops, with what was found so far. */
+void ply_tree_map_stop(PlyTreeMap *self);
+/* PlyTreeFound; NULL: nothing was looked for. Borrowed. */
+const GArray *ply_tree_map_found(PlyTreeMap *self);
+/* The one that is shown; found->len: none. */
+guint ply_tree_map_found_now(PlyTreeMap *self);
+void ply_tree_map_set_found_now(PlyTreeMap *self, guint i);

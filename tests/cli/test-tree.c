@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The tree command, and trace --tree: the nodes as DOT, JSON and text. */
+#include "spawn.h"
+
+#include <string.h>
+
+static char *run_text(const char *arguments, int status) {
+  g_auto(Result) result = run_cli(arguments);
+  g_assert_cmpint(result.status, ==, status);
+  g_assert_true((status == 0) == (*result.err == '\0'));
+  return g_steal_pointer(&result.out);
+}
+
+static void test_json(void) {
+  g_autoptr(JsonNode) node =
+      run_json("tree --game tictactoe --position XO..X.O.. --algorithm minimax --format json", 0);
+  JsonObject *object = json_node_get_object(node);
+  g_assert_cmpstr(json_object_get_string_member(object, "game"), ==, "tictactoe");
+  JsonArray *nodes = json_object_get_array_member(object, "nodes");
+  g_assert_cmpuint(json_array_get_length(nodes), ==, 182);
+  g_autofree gboolean *seen = g_new0(gboolean, 182);
+  for (guint i = 0; i < 182; i++) {
+    JsonObject *n = json_array_get_object_element(nodes, i);
+    gint64 id = json_object_get_int_member(n, "id");
+    g_assert_cmpint(id, <, 182);
+    g_assert_false(seen[id]);
+    seen[id] = TRUE;
+    g_assert_true(i == 0 ? json_object_get_null_member(n, "parent")
+                         : seen[json_object_get_int_member(n, "parent")]);
+    g_assert_cmpstr(json_object_get_string_member(n, "bound"), ==, "exact");
+    g_assert_cmpint(json_object_get_int_member(n, "entered"), >, 0);
+    g_assert_false(json_object_get_boolean_member(n, "pruned"));
+  }
+  g_assert_cmpint(json_object_get_int_member(json_array_get_object_element(nodes, 0), "value"), ==,
+                  1);
+}
+
+static void test_pruned(void) {
+  g_autoptr(JsonNode) node =
+      run_json("tree --game tree --position '((4 8) (3 a=9))' --algorithm alphabeta-maxmin "
+               "--format json",
+               0);
+  JsonArray *nodes = json_object_get_array_member(json_node_get_object(node), "nodes");
+  JsonObject *last = json_array_get_object_element(nodes, json_array_get_length(nodes) - 1);
+  g_assert_cmpstr(json_object_get_string_member(last, "move"), ==, "a");
+  g_assert_true(json_object_get_boolean_member(last, "pruned"));
+  g_assert_true(json_object_get_null_member(last, "value"));
+  g_assert_true(json_object_get_null_member(last, "bound"));
+  g_assert_true(json_object_get_null_member(last, "entered"));
+}
+
+/* dot reads it, and finds as many nodes and edges. */
+static void test_dot(void) {
+  g_autofree char *folder = scratch_dir("tree-dot");
+  g_autofree char *path = g_build_filename(folder, "tree.dot", NULL);
+  g_autofree char *command = g_strdup_printf(
+      "tree --game tree --position '((4 8) (3 \"a move\"=9 1))' --algorithm alphabeta -o '%s' "
+      "--format dot",
+      path);
+  g_autofree char *out = run_text(command, 0);
+  g_assert_cmpstr(out, ==, "");
+  const char *argv[] = { "dot", "-Tplain", path, NULL };
+  g_autofree char *plain = NULL;
+  g_autoptr(GError) error = NULL;
+  int status;
+  g_spawn_sync(NULL, (char **)argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &plain, NULL, &status,
+               &error);
+  g_assert_no_error(error);
+  g_assert_true(g_spawn_check_wait_status(status, NULL));
+  guint nodes = 0, edges = 0;
+  g_auto(GStrv) lines = g_strsplit(plain, "\n", -1);
+  for (char **line = lines; *line != NULL; line++) {
+    nodes += g_str_has_prefix(*line, "node ");
+    edges += g_str_has_prefix(*line, "edge ");
+  }
+  g_assert_cmpuint(nodes, ==, 8);
+  g_assert_cmpuint(edges, ==, 7);
+}
+
+static void test_text(void) {
+  g_autofree char *whole = run_text(
+      "trace --game tree --position '((4 8) (3 9))' --algorithm alphabeta-maxmin --tree", 0);
+  g_assert_cmpstr(whole, ==,
+                  "  Max: 4\n"
+                  "    1 Min: 4\n"
+                  "      1: 4\n"
+                  "      2: 8\n"
+                  "    2 Min: ≤4\n"
+                  "      1: 3\n"
+                  "x     2: 9\n");
+  g_autofree char *top = run_text(
+      "trace --game tree --position '((4 8) (3 9))' --algorithm minimax --tree --depth 1", 0);
+  g_assert_cmpstr(top, ==, "  Max: 4\n    1 Min: 4\n    2 Min: 3\n");
+}
+
+static void test_no_tree(void) {
+  g_autofree char *out = run_text("trace --game minesweeper --set seed=1 --tree", 2);
+  g_autofree char *tree = run_text("tree --game minesweeper --set seed=1", 2);
+  g_assert_cmpstr(out, ==, "");
+  g_assert_cmpstr(tree, ==, "");
+}
+
+/* Half a million nodes, and not all of them in memory at once: a pipe has them in pieces. */
+static void test_large(void) {
+  g_autofree char *text = run_text("tree --game tictactoe --algorithm minimax --format text", 0);
+  guint lines = 0;
+  for (const char *c = text; *c != '\0'; c++)
+    lines += *c == '\n';
+  g_assert_cmpuint(lines, ==, 549946);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/tree/json", test_json);
+  g_test_add_func("/tree/pruned", test_pruned);
+  g_test_add_func("/tree/dot", test_dot);
+  g_test_add_func("/tree/text", test_text);
+  g_test_add_func("/tree/no-tree", test_no_tree);
+  g_test_add_func("/tree/large", test_large);
+  return g_test_run();
+}

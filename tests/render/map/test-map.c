@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The map of a tree: where nodes are, how far a step has come, and that no level of detail loses what
+ * the picture of each node by itself would show. */
+#include "render/map/paint.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "search/run.h"
+#include "search/tell-apart.h"
+
+static PlyRun *search(const char *game, const char *position, const char *algorithm) {
+  g_autoptr(PlyStart) start = ply_start_new(ply_game_find(game, NULL), position, NULL, NULL);
+  PlyRun *run = ply_run_new(start, ply_algorithm_find(algorithm, NULL), NULL, NULL);
+  ply_run_record(run, NULL);
+  return run;
+}
+
+static const char *const algorithms[] = { "minimax", "negamax", "alphabeta", "alphabeta-maxmin" };
+
+/* A random hand-made tree, searched by one of several algorithms. */
+static PlyRun *random_run(PlyRandom *random) {
+  g_autofree char *tree = ply_variants_random_tree(random, 2 + ply_random_below(random, 3));
+  return search("tree", tree, algorithms[ply_random_below(random, G_N_ELEMENTS(algorithms))]);
+}
+
+/* --- where nodes are --- */
+
+static void check_ranks(const PlyRun *run, const PlyMap *map) {
+  uint32_t n = ply_map_n_nodes(map);
+  g_assert_cmpuint(n, ==, ply_trace_n_nodes(run->trace));
+  g_assert_cmpuint(ply_map_level(map, 0), ==, 0);
+  g_assert_cmpuint(ply_map_level(map, ply_map_n_levels(map)), ==, n);
+  for (uint32_t r = 0; r < n; r++) {
+    PlyNodeId node = ply_map_node(map, r);
+    unsigned level = ply_map_level_of(map, r), n_children;
+    g_assert_cmpuint(ply_map_rank(map, node), ==, r);
+    g_assert_cmpuint(level, ==, ply_trace_ply(run->trace, node));
+    if (r > ply_map_level(map, level))
+      g_assert_cmpfloat(ply_map_x(map, r), >=, ply_map_x(map, r - 1) + 1 - 1e-9);
+    PlyNodeId child = ply_trace_children(run->trace, node, &n_children);
+    uint32_t count, first = ply_map_children(map, r, &count);
+    g_assert_cmpuint(count, ==, n_children);
+    for (unsigned i = 0; i < n_children; i++)
+      g_assert_cmpuint(ply_map_node(map, first + i), ==, child + i);
+    if (n_children > 0)
+      g_assert_cmpfloat_with_epsilon(
+          ply_map_x(map, r), (ply_map_x(map, first) + ply_map_x(map, first + count - 1)) / 2, 1e-6);
+  }
+}
+
+static void test_ranks(void) {
+  PlyRandom random;
+  ply_random_init(&random, 11, 0);
+  for (int i = 0; i < 60; i++) {
+    g_autoptr(PlyRun) run = random_run(&random);
+    g_autoptr(PlyMap) map = ply_map_new(run, NULL);
+    check_ranks(run, map);
+  }
+}
+
+static void test_found(void) {
+  g_autoptr(PlyRun) run = search("tictactoe", "XO..X.O..", "minimax");
+  g_autoptr(PlyMap) map = ply_map_new(run, NULL);
+  for (unsigned level = 0; level < ply_map_n_levels(map); level++)
+    for (uint32_t r = ply_map_level(map, level); r < ply_map_level(map, level + 1); r++) {
+      double x = ply_map_x(map, r);
+      g_assert_cmpuint(ply_map_find(map, level, x), ==, r);
+      g_assert_cmpuint(ply_map_find(map, level, x + 0.01), ==, r + 1);
+      g_assert_cmpuint(ply_map_nearest(map, level, x + 0.4), ==, r);
+      g_assert_cmpuint(ply_map_nearest(map, level, x - 0.4), ==, r);
+    }
+}
+
+static void test_folded(void) {
+  g_autoptr(PlyRun) run = search("tree", "((1 (2 3)) 4 (5 6))", "minimax");
+  PlyNodeId first = ply_trace_find(run->trace, "1");
+  g_autofree uint8_t *folded = g_new0(uint8_t, ply_trace_n_nodes(run->trace));
+  folded[first] = 1;
+  g_autoptr(PlyMap) map = ply_map_new(run, folded);
+  g_assert_cmpuint(ply_map_n_nodes(map), ==, ply_trace_n_nodes(run->trace) - 4);
+  g_assert_true(ply_map_is_folded(map, ply_map_rank(map, first)));
+  g_assert_cmpuint(ply_map_rank(map, ply_trace_find(run->trace, "1.1")), ==, PLY_NO_NODE);
+  g_assert_cmpuint(ply_map_rank(map, ply_trace_find(run->trace, "3.2")), !=, PLY_NO_NODE);
+  g_assert_false(ply_map_is_folded(map, ply_map_rank(map, ply_trace_find(run->trace, "3"))));
+}
+
+/* --- how far a step has come --- */
+
+/* A node is past once it was entered, or once the one to its right on the level was, or its parent is
+ * through. */
+static void check_past(const PlyRun *run, const PlyMap *map) {
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  g_autofree uint32_t *past = g_new(uint32_t, ply_map_n_levels(map));
+  for (uint32_t step = 0; step <= ply_replay_last(replay); step++) {
+    ply_replay_seek(replay, step);
+    ply_map_past(map, replay, past);
+    for (uint32_t r = 0; r < ply_map_n_nodes(map); r++) {
+      PlyNodeState state = ply_replay_state(replay, ply_map_node(map, r));
+      bool is_past = r < past[ply_map_level_of(map, r)];
+      if (state == PLY_NODE_OPEN || state == PLY_NODE_DONE)
+        g_assert_true(is_past || step == 0);
+      if (state == PLY_NODE_FUTURE && ply_trace_entered(run->trace, ply_map_node(map, r)) != 0)
+        g_assert_false(is_past);
+    }
+  }
+}
+
+static void test_past(void) {
+  PlyRandom random;
+  ply_random_init(&random, 12, 0);
+  for (int i = 0; i < 60; i++) {
+    g_autoptr(PlyRun) run = random_run(&random);
+    g_autoptr(PlyMap) map = ply_map_new(run, NULL);
+    check_past(run, map);
+  }
+}
+
+/* --- no level of detail loses anything --- */
+
+/* Each node by itself, with all the time in the world. */
+static void naive_columns(const PlyMap *map, unsigned level, uint32_t past, double from,
+                          double zoom, unsigned n, PlyMapColumn *columns) {
+  memset(columns, 0, n * sizeof *columns);
+  for (uint32_t r = ply_map_level(map, level); r < ply_map_level(map, level + 1); r++)
+    for (unsigned c = 0; c < n; c++) {
+      double left = (ply_map_x(map, r) - PLY_MAP_FIGURE / 2 - from) * zoom;
+      double part = fmin(left + PLY_MAP_FIGURE * zoom, c + 1.0) - fmax(left, c);
+      if (part > 0)
+        columns[c].of[r < past ? (unsigned)ply_map_end(map, r) : PLY_MAP_FUTURE] += (float)part;
+    }
+}
+
+static float all_of(const PlyMapColumn *column) {
+  float all = 0;
+  for (unsigned share = 0; share < PLY_MAP_N_SHARES; share++)
+    all += column->of[share];
+  return all;
+}
+
+/* What is dropped, or there for no reason: number of columns at fault. Where nodes are counted by their
+ * middles a column may have what its neighbour should. */
+static unsigned faults(const PlyMapColumn *naive, const PlyMapColumn *real, unsigned n) {
+  unsigned found = 0;
+  double sum[2][PLY_MAP_N_SHARES] = { { 0 } };
+  for (unsigned c = 0; c < n; c++) {
+    bool near = all_of(&naive[c]) > 0 || (c > 0 && all_of(&naive[c - 1]) > 0) ||
+                (c + 1 < n && all_of(&naive[c + 1]) > 0);
+    found += all_of(&naive[c]) >= 0.5f && all_of(&real[c]) <= 0;
+    found += all_of(&real[c]) > 0 && !near;
+    for (unsigned share = 0; share < PLY_MAP_N_SHARES; share++) {
+      sum[0][share] += (double)naive[c].of[share];
+      sum[1][share] += (double)real[c].of[share];
+    }
+  }
+  for (unsigned share = 0; share < PLY_MAP_N_SHARES; share++) /* but for what lies on the edges */
+    found += fabs(sum[0][share] - sum[1][share]) > 2;
+  return found;
+}
+
+#define N_COLUMNS 120
+/* Loses a subtree: what a level of detail must not do. */
+static void mutate(PlyMapColumn *columns, PlyRandom *random) {
+  unsigned from = ply_random_below(random, N_COLUMNS - 8);
+  memset(columns + from, 0, 8 * sizeof *columns);
+}
+
+static void test_columns(void) {
+  PlyRandom random;
+  ply_random_init(&random, 13, 0);
+  g_autoptr(PlyRun) run = search("tictactoe", "X.......O", "alphabeta");
+  g_autoptr(PlyMap) map = ply_map_new(run, NULL);
+  unsigned seen = 0, caught = 0;
+  for (int i = 0; i < 400; i++) {
+    unsigned level = ply_random_below(&random, ply_map_n_levels(map));
+    uint32_t size = ply_map_level(map, level + 1) - ply_map_level(map, level);
+    uint32_t past = ply_map_level(map, level) + ply_random_below(&random, size + 1);
+    double share = pow(2, -(double)ply_random_below(&random, 12));
+    double zoom = N_COLUMNS / (ply_map_width(map) * share);
+    double from = ply_map_width(map) * (1 - share) * ply_random_below(&random, 1000) / 1000;
+    PlyMapColumn naive[N_COLUMNS], real[N_COLUMNS];
+    naive_columns(map, level, past, from, zoom, N_COLUMNS, naive);
+    ply_map_columns(map, level, past, from, zoom, N_COLUMNS, real);
+    g_assert_cmpuint(faults(naive, real, N_COLUMNS), ==, 0);
+    mutate(real, &random);
+    float lost = 0;
+    for (unsigned c = 0; c < N_COLUMNS; c++)
+      lost += all_of(&naive[c]) - all_of(&real[c]);
+    if (lost > 4) {
+      seen++;
+      caught += faults(naive, real, N_COLUMNS) > 0;
+    }
+  }
+  g_test_message("%u of %u mutants caught", caught, seen);
+  g_assert_cmpuint(seen, >, 60);
+  g_assert_cmpuint(caught, ==, seen);
+}
+
+/* The picture: every node that covers a pixel by half or more has left ink there. */
+static void check_picture(const PlyMap *map, const PlyMapView *view, const PlyReplay *replay,
+                          const char *what) {
+  g_autoptr(PlyInk) ink = ply_ink_new(ply_theme_get(PLY_THEME_LIGHT), 1);
+  cairo_surface_t *image =
+      cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)view->width, (int)view->height);
+  cairo_t *cr = cairo_create(image);
+  ply_ink_begin(ink, cr);
+  g_autoptr(PlyMapState) state = ply_map_state_new(map, replay);
+  ply_map_paint(map, view, state, ink);
+  ply_ink_end(ink);
+  cairo_surface_flush(image);
+  const uint8_t *data = cairo_image_surface_get_data(image);
+  int stride = cairo_image_surface_get_stride(image);
+  for (uint32_t r = 0; r < ply_map_n_nodes(map); r++) {
+    double x, y;
+    ply_map_view_place(view, map, r, &x, &y);
+    double half = PLY_MAP_FIGURE * view->zoom / 2;
+    if (half < 0.5 || x < 1 || x >= view->width - 1 || y < 1 || y >= view->height - 1)
+      continue;
+    const uint32_t *row = (const uint32_t *)(const void *)(data + (ptrdiff_t)stride * (int)y);
+    bool inked = row[(int)x] != 0 || row[(int)(x - 0.5)] != 0 || row[(int)(x + 0.5)] != 0;
+    if (!inked)
+      g_test_message("%s: rank %u at %.1f, %.1f", what, r, x, y);
+    g_assert_true(inked);
+  }
+  cairo_destroy(cr);
+  cairo_surface_destroy(image);
+}
+
+static void test_picture(void) {
+  PlyRandom random;
+  ply_random_init(&random, 14, 0);
+  g_autoptr(PlyRun) run = search("tictactoe", "X.......O", "alphabeta-maxmin");
+  g_autoptr(PlyMap) map = ply_map_new(run, NULL);
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  for (int i = 0; i < 60; i++) {
+    ply_replay_seek(replay, ply_random_below(&random, ply_replay_last(replay)));
+    PlyMapView view = { .width = 700, .height = 450, .text_scale = 1 };
+    ply_map_view_fit(&view, map);
+    double x, y;
+    ply_map_view_place(&view, map, ply_random_below(&random, ply_map_n_nodes(map)), &x, &y);
+    ply_map_view_zoom(&view, map, pow(2, ply_random_below(&random, 14)), CLAMP(x, 0, 700), y);
+    g_autofree char *what = g_strdup_printf("view %d, zoom %.4f", i, view.zoom);
+    check_picture(map, &view, replay, what);
+  }
+}
+
+static void test_hit(void) {
+  g_autoptr(PlyRun) run = search("tictactoe", "XO..X.O..", "minimax");
+  g_autoptr(PlyMap) map = ply_map_new(run, NULL);
+  PlyMapView view = { .width = 900, .height = 500, .text_scale = 1 };
+  ply_map_view_fit(&view, map);
+  for (uint32_t r = 0; r < ply_map_n_nodes(map); r++) {
+    double x, y;
+    ply_map_view_place(&view, map, r, &x, &y);
+    g_assert_cmpuint(ply_map_view_hit(&view, map, x, y), ==, r);
+  }
+  g_assert_cmpuint(ply_map_view_hit(&view, map, 450, -40), ==, PLY_NO_NODE);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/map/ranks", test_ranks);
+  g_test_add_func("/map/found", test_found);
+  g_test_add_func("/map/folded", test_folded);
+  g_test_add_func("/map/past", test_past);
+  g_test_add_func("/map/columns", test_columns);
+  g_test_add_func("/map/picture", test_picture);
+  g_test_add_func("/map/hit", test_hit);
+  return g_test_run();
+}

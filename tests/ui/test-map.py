@@ -1,0 +1,120 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The whole tree as a map: it comes and goes, is looked through, folds, and steps with the run."""
+import os
+import subprocess
+import tempfile
+
+import pyatspi
+from plytest import Case, main, wait_for
+
+LESSON = """---
+title: Every game there is
+game: tictactoe
+algorithm: alphabeta
+show: board tree
+---
+All of it.
+"""
+
+
+def typed(text):
+    subprocess.run(["xdotool", "type", "--delay", "15", text], check=True)
+
+
+class Map(Case):
+    def start(self, *args):
+        folder = tempfile.mkdtemp()
+        path = os.path.join(folder, "whole.md")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(LESSON)
+        return super().start(path)
+
+    def setUp(self):
+        super().setUp()
+        self.app.see("tree item")
+        # Items come and go while somebody walks over them: the pane is looked for once.
+        self.tree = wait_for("the pane", lambda: [n for n in self.app.find_all()
+                                                  if n.name == "Search tree"])[0]
+        self.app.key("F8")
+        self.says("25,227 nodes")
+
+    def says(self, text):
+        wait_for("the map says " + text, lambda: text in self.tree.description)
+
+    def find(self, text):
+        self.app.key("ctrl+shift+f")
+        wait_for("the entry",
+                 lambda: self.app.find_all("entry", "Find in the tree", pyatspi.STATE_FOCUSED))
+        self.app.key("ctrl+a")
+        typed(text)
+        self.app.key("Return")
+
+    def test_comes_and_goes(self):
+        app = self.app
+        app.key("F8")
+        wait_for("the tree again", lambda: self.tree.description == "")
+        app.do("whole-tree")
+        self.says("10 levels")
+
+    def test_find_and_go_on(self):
+        app = self.app
+        self.find("cutoff 5")
+        app.see("label", "61 found")
+        app.key("Return")
+        app.see("label", "1 of 61")
+        wait_for("the run at the cutoff", lambda: app.step() > 0)
+        first = app.step()
+        app.press("The next one")
+        app.see("label", "2 of 61")
+        wait_for("further on", lambda: app.step() > first)
+        app.press("The one before")
+        app.at(first)
+        wait_for("the node as an item", lambda: app.shown("tree item"))
+        app.key("Escape")
+        app.gone("entry", "Find in the tree")
+
+    def test_what_cannot_be_found(self):
+        app = self.app
+        self.find("cutoff x")
+        wait_for("what can be asked",
+                 lambda: [n for n in app.shown("label") if "cannot be looked for" in n.name])
+        self.find("value > 5")
+        app.see("label", "nothing found")
+
+    def test_by_keys(self):
+        """From the root down to a node of the fourth level, fold it, and unfold it."""
+        app = self.app
+        app.do("last")
+        for _ in range(60):
+            node = app.focused()
+            if node and node.getRoleName() == "tree item":
+                break
+            app.key("Tab")
+        names = [app.focused().name]
+        for _ in range(4):
+            before = app.focused().name
+            app.key("Down")
+            wait_for("a child", lambda: app.focused() and app.focused().name != before)
+            names.append(app.focused().name)
+        self.assertEqual(len(set(names)), 5)
+        app.key("Up")
+        wait_for("its parent", lambda: app.focused().name == names[3])
+        app.key("minus")
+        wait_for("folded", lambda: "25,227" not in self.tree.description)
+        app.key("plus")
+        self.says("25,227")
+
+    def test_steps_and_jumps(self):
+        app = self.app
+        for step in range(1, 31):
+            app.do("next")
+        app.at(30)
+        app.do("last")
+        app.at(66508)
+        app.do("first")
+        app.at(0)
+
+
+if __name__ == "__main__":
+    main()
