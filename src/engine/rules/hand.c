@@ -174,7 +174,7 @@ static void tell_other(PlyHand *hand, const PlyTrace *told, const PlyDriveAct *v
   for (unsigned i = 0; i < verdict->n_targets; i++)
     targets[i] = (uint16_t)verdict->targets[i];
   uint32_t set = ply_record_set(run->trace, targets, verdict->n_targets);
-  hand->kind->conclude(hand->now, hand->at.rule, verdict, set, &test);
+  hand->kind->conclude(hand, hand->now, hand->at.rule, verdict, set, &test);
   show_now(hand, PLY_EVENT_PROPOSAL, hand->at.subject, hand->at.rule);
 }
 

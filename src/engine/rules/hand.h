@@ -69,8 +69,8 @@ struct _PlyHandKind {
   /* Is a verdict proven, though no match of the rule has just that? Nullable. */
   bool (*proves)(const PlyHand *hand, unsigned rule, const PlyDriveAct *verdict);
   /* Turns the record of what is looked at into that of a verdict; targets: a set. */
-  void (*conclude)(void *evidence, unsigned rule, const PlyDriveAct *verdict, uint32_t targets,
-                   const PlyEvent *test);
+  void (*conclude)(const PlyHand *hand, void *evidence, unsigned rule, const PlyDriveAct *verdict,
+                   uint32_t targets, const PlyEvent *test);
   /* PlyRuleSystem.spread for several runs, which see the same changes. */
   void (*spread)(const PlyHand *hand, PlyRuleRun *run);
   void (*spread_done)(const PlyHand *hand); /* nullable */

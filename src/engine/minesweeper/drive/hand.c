@@ -55,8 +55,8 @@ static bool proves(const PlyHand *hand, unsigned rule, const PlyDriveAct *verdic
   return true;
 }
 
-static void conclude(void *evidence, unsigned rule, const PlyDriveAct *verdict, uint32_t targets,
-                     const PlyEvent *test) {
+static void conclude(const PlyHand *hand, void *evidence, unsigned rule, const PlyDriveAct *verdict,
+                     uint32_t targets, const PlyEvent *test) {
   PlyMinesEvidence *e = evidence;
   e->rule = (uint8_t)rule;
   e->verdict = verdict->word == 0 ? PLY_VERDICT_SAFE : PLY_VERDICT_MINES;
