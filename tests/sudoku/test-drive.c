@@ -3,7 +3,7 @@
  * not right, and is carried out all the same. */
 #include <string.h>
 
-#include "rules/hand.h"
+#include "../rules/by-hand.h"
 #include "sudoku/board/text.h"
 #include "sudoku/run/plan.h"
 
@@ -180,6 +180,23 @@ static void test_take_back(void) {
   g_assert_true(ply_acts_alike(&before, &after));
 }
 
+/* Whatever a learner does, it goes on from there; and the same acts are the same steps. */
+static void test_anything(void) {
+  PlyRandom random;
+  ply_random_init(&random, 17, 0);
+  for (unsigned i = 0; i < BOARDS; i++) {
+    g_autoptr(PlyRun) run = random_run(i);
+    g_autoptr(PlyDriven) driven = driven_from(run, 0);
+    g_test_message("board %u", i);
+    test_do_anything(&random, driven, 24);
+    g_autoptr(PlyDriven) again = driven_from(run, 0);
+    g_autofree char *text = ply_driven_print(driven);
+    do_all(again, text);
+    const PlyTrace *a = ply_driven_run(driven)->trace, *b = ply_driven_run(again)->trace;
+    g_assert_cmpuint(ply_trace_hash(a), ==, ply_trace_hash(b));
+  }
+}
+
 /* --- what is right, refused, and done all the same --- */
 
 /* Row 1 misses 3, box 1 misses 4; r2c3 and r2c4 have 1 and 2. */
@@ -320,6 +337,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/sudoku/drive/right", test_right);
   g_test_add_func("/sudoku/drive/middle", test_middle);
+  g_test_add_func("/sudoku/drive/anything", test_anything);
   g_test_add_func("/sudoku/drive/text", test_text);
   g_test_add_func("/sudoku/drive/take-back", test_take_back);
   g_test_add_func("/sudoku/drive/judged", test_judged);

@@ -340,6 +340,20 @@ static const char *cannot_verdict(const PlyHand *hand) {
   return needs && hand->stage < PLY_HAND_WITH_HELPER ? N_("say first what helps this rule") : NULL;
 }
 
+/* Is all there that an act of its kind is about? */
+static const char *is_missing(const PlyHand *hand, const PlyDriveAct *act) {
+  uint32_t n = hand->rules->n_subjects;
+  bool many = hand->kind->many_helpers, helper = act->kind == PLY_HAND_HELPER;
+  bool subject = act->kind == PLY_HAND_PLACE || (helper && !many);
+  bool targets = act->kind == PLY_HAND_VERDICT || (helper && many);
+  if ((subject && act->subject >= n) || (targets && act->n_targets == 0))
+    return N_("say where");
+  for (unsigned i = 0; i < act->n_targets; i++)
+    if (act->targets[i] >= n)
+      return N_("say where");
+  return NULL;
+}
+
 bool ply_hand_can(const PlyHand *hand, const PlyDriveAct *act, GError **error) {
   const char *why = NULL;
   if (hand->ended)
@@ -350,5 +364,7 @@ bool ply_hand_can(const PlyHand *hand, const PlyDriveAct *act, GError **error) {
     why = cannot_helper(hand);
   else if (act->kind == PLY_HAND_VERDICT)
     why = cannot_verdict(hand);
+  if (why == NULL)
+    why = is_missing(hand, act);
   return why == NULL || ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s", _(why));
 }

@@ -129,7 +129,7 @@ void ply_hand_init(PlyHand *hand, const PlyHandKind *kind, PlyRuleRun *rules, Pl
                    const void *const *settings, const unsigned *again);
 void ply_hand_clear(PlyHand *hand);
 
-/* PlyDriver's. */
+/* PlyDriver's; right() of acts that can be done. */
 bool ply_hand_next(const PlyHand *hand, int mistake, PlyDriveAct *act);
 bool ply_hand_right(const PlyHand *hand, const PlyDriveAct *act);
 void ply_hand_carry_out(PlyHand *hand, const PlyDriveAct *act);
