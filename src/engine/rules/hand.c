@@ -115,7 +115,7 @@ static void do_place(PlyHand *hand, uint32_t subject) {
   hand->again = hand->proposal != 0 && subject == hand->last.subject;
   hand->at = (PlyHandFiring){ .subject = subject };
   PlyRuleRun *run = hand->rules;
-  ply_record(run->trace, PLY_EVENT_CYCLE, 0, PLY_CYCLE_ONCE, subject, 0, (int32_t)run->choice);
+  ply_record(run->trace, PLY_EVENT_CYCLE, 0, PLY_CYCLE_BY_HAND, subject, 0, (int32_t)run->choice);
   run->choice = 0;
   look(hand);
   show_now(hand, PLY_EVENT_LOOK, subject, 0);

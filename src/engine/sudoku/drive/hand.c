@@ -99,8 +99,11 @@ static bool belongs(const PlyRule *rule, uint32_t subject) {
 static void conclude(const PlyHand *hand, void *evidence, unsigned rule, const PlyDriveAct *verdict,
                      uint32_t targets, const PlyEvent *test) {
   PlySudokuEvidence *e = evidence;
-  unsigned cell, digit;
-  ply_sudoku_subject(ply_sudoku_hand_board(hand)->shape, verdict->targets[0], &cell, &digit);
+  unsigned cell = 0, digit = 0;
+  for (unsigned i = 0; i < verdict->n_targets; i++) {
+    ply_sudoku_subject(ply_sudoku_hand_board(hand)->shape, verdict->targets[i], &cell, &digit);
+    e->digits |= ply_digit_bit(digit);
+  }
   bool tested = test->kind == PLY_EVENT_TEST;
   e->rule = (uint8_t)rule;
   e->placed = (uint8_t)(verdict->word == 0 ? digit : 0);
