@@ -145,8 +145,10 @@ static void do_helper(PlyHand *hand, const PlyDriveAct *act) {
   bool helps = ply_trace_event(found.told, end - 1)->kind == PLY_EVENT_HELPER;
   for (uint32_t i = behind(found.told, PLY_EVENT_RULE); helps && i < end; i++)
     take_event(hand, found.told, ply_trace_event(found.told, i));
-  if (!helps)
-    show_now(hand, PLY_EVENT_HELPER, hand->at.helpers[0], hand->at.rule);
+  if (helps)
+    return;
+  hand->kind->name_helpers(hand, hand->now);
+  show_now(hand, PLY_EVENT_HELPER, many ? hand->at.subject : act->subject, hand->at.rule);
 }
 
 /* The tests that come before the verdict, and the verdict. */

@@ -68,6 +68,8 @@ struct _PlyHandKind {
   bool (*belongs)(const PlyRule *rule, uint32_t subject);
   /* Is a verdict proven, though no match of the rule has just that? Nullable. */
   bool (*proves)(const PlyHand *hand, unsigned rule, const PlyDriveAct *verdict);
+  /* Puts into the record of what is looked at what was named as a help, and is none. */
+  void (*name_helpers)(const PlyHand *hand, void *evidence);
   /* Turns the record of what is looked at into that of a verdict; targets: a set. */
   void (*conclude)(const PlyHand *hand, void *evidence, unsigned rule, const PlyDriveAct *verdict,
                    uint32_t targets, const PlyEvent *test);
