@@ -81,7 +81,8 @@ typedef struct {
   bool kept;               /* a best one */
   double best;
   unsigned n_back; /* values that came back */
-  double got;      /* the last of them */
+  double got;      /* the last of them, */
+  bool no_better;  /* which is only known to be no better than that */
   enum { GOT_NOTHING, GOT_ONE, GOT_AND_GOES_ON, LEAVES } state;
   bool moved; /* a bound, here */
 } Frame;
@@ -109,19 +110,20 @@ static void push(Screen *s, const Node *node) {
   s->frames[s->n++] = (Frame){ .node = node, .lo = -INFINITY, .hi = INFINITY };
 }
 
-static void give_back(Screen *s, double value) {
+static void give_back(Screen *s, double value, bool at_least, bool at_most) {
   s->n--;
   if (s->n == 0)
     return;
   Frame *f = top(s);
   f->got = value;
+  f->no_better = is_max(f->node) ? at_most : at_least;
   f->n_back++;
   f->state = GOT_ONE;
 }
 
 static void enter(Screen *s, const char *path) {
-  unsigned child = (unsigned)strtoul(strrchr(path, '.') != NULL ? strrchr(path, '.') + 1 : path,
-                                     NULL, 10);
+  unsigned child =
+      (unsigned)strtoul(strrchr(path, '.') != NULL ? strrchr(path, '.') + 1 : path, NULL, 10);
   Frame *f = top(s);
   f->seen[child - 1] = true;
   f->state = GOT_NOTHING;
@@ -151,6 +153,14 @@ static double number(const char *word) {
                                        : g_ascii_strtod(word, NULL);
 }
 
+static void take_back(const Learner *l, Screen *s, char **w) {
+  const Node *node = top(s)->node;
+  bool turned = l->turned && !is_max(node);
+  bool at_least = g_str_equal(w[1], "at-least"), at_most = g_str_equal(w[1], "at-most");
+  give_back(s, turn(l, node, number(w[2])), turned ? at_most : at_least,
+            turned ? at_least : at_most);
+}
+
 static void see(const Learner *l, Screen *s, const char *text) {
   g_auto(GStrv) w = g_strsplit(text, " ", -1);
   Frame *f = top(s);
@@ -159,9 +169,9 @@ static void see(const Learner *l, Screen *s, const char *text) {
   else if (g_str_equal(w[0], "window"))
     set_window(l, f, number(w[1]), number(w[2]));
   else if (g_str_equal(w[0], "value") || g_str_equal(w[0], "give"))
-    give_back(s, turn(l, f->node, number(w[1])));
+    give_back(s, turn(l, f->node, number(w[1])), false, false);
   else if (g_str_equal(w[0], "back"))
-    give_back(s, turn(l, f->node, number(w[2])));
+    take_back(l, s, w);
   else if (g_str_equal(w[0], "best")) {
     f->best = f->got;
     f->kept = true;
@@ -206,6 +216,8 @@ static void bounds_at(const Learner *l, const Screen *s, const Frame *f, double 
 
 /* As much as its own side had elsewhere before the node was entered. */
 static bool has_as_much(const Frame *f) {
+  if (f->no_better)
+    return false;
   return is_max(f->node) ? f->got >= f->lo0 && isfinite(f->lo0)
                          : f->got <= f->hi0 && isfinite(f->hi0);
 }
@@ -315,9 +327,14 @@ static char *judged_text(const Learner *l, const Screen *s, const Frame *f) {
   return g_strdup(would_cut(l, s, f, f->got) ? "cut" : "go-on");
 }
 
+/* Against what stands there, whatever is thought of it: it is written down once more. */
 static bool moves_bound(const Learner *l, const Screen *s, const Frame *f) {
   double lo, hi;
   bounds_at(l, s, f, &lo, &hi);
+  if (thinks(l, "shared-window")) {
+    lo = f->lo;
+    hi = f->hi;
+  }
   return l->windows && f->state == GOT_AND_GOES_ON && (is_max(f->node) ? f->got > lo : f->got < hi);
 }
 
