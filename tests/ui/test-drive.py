@@ -282,6 +282,31 @@ class OneMistake(Driving):
         self.end()
 
 
+    def test_in_the_picture(self):
+        """A letter is about the node that has the focus, and Return does what is meant there."""
+        app = self.app
+        self.act(2, 8)
+        self.say("b 5")
+        self.act(3, 8)
+        app.focus(self.node("The start"))
+        app.walk("Down")
+        app.walk("Right")
+        app.key("e")
+        self.act(4, 8)
+        app.key("w")                             # in the card, where it is filled in
+        self.write("5")
+        app.key("Return")
+        self.write("inf")
+        app.key("Return")
+        self.act(5, 8)
+        app.focus(self.node("The first answer to the second move"), keys=("Tab", "Down"))
+        app.key("Return")
+        self.act(6, 8)
+        app.key("space")
+        self.act(7, 8)
+        self.end()
+
+
 class Mistaken(Driving):
     LESSON = WHOLE
 

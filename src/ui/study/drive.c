@@ -62,6 +62,7 @@ void ply_study_show_drive(PlyStudy *self) {
   PlyRun *run = ply_transport_get_run(self->transport);
   gboolean mine = self->drive && ply_drive_get_view(self->drive) == PLY_DRIVE_VIEW_MINE;
   gboolean compared = mine && ply_ui_has_tree(run) && ply_drive_is_compared(self->drive);
+  ply_canvas_set_space(PLY_CANVAS(picture_of(self)), mine || ply_tutor_is_picking(self->tutor));
   if (mine) {
     guint32 at = ply_drive_get_at(self->drive);
     ply_canvas_set_marked(PLY_CANVAS(picture_of(self)), &at, at != PLY_NO_SUBJECT ? 1 : 0);
