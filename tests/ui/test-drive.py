@@ -387,6 +387,33 @@ class FromHere(Driving):
         self.end()
 
 
+    def test_own_tree(self):
+        """A run of one's own comes back, too, also in the next session."""
+        app = self.app
+        app.key("ctrl+n")
+        wait_for("the text", lambda: app.find_all("text", "Position", pyatspi.STATE_FOCUSED))
+        app.key("Return")
+        app.title("Hand-made tree")
+        app.key("Page_Down", "Page_Down", "Page_Down")
+        app.at(3)
+        app.key("ctrl+shift+d")
+        app.see("heading", "You are the program")
+        before = self.count()
+        app.act(app.see("push button", "Show me one step"))
+        wait_for("an act", lambda: self.count() != before)
+        self.end(app)
+        app = self.app = self.start()
+        app.title("Hand-made tree")
+        app.at(3)
+        app.key("ctrl+shift+d")
+        app.see("heading", "You are the program")
+        app.key("ctrl+shift+d")
+        app.gone("heading", "You are the program")
+        app.at(3)
+        app.see("push button", "Change…")
+        self.end(app)
+
+
 class Large(Driving):
     """Text twice as large in a small window: everything can be reached, nothing lies outside."""
     SETTINGS = "[io/github/plybook/Plybook]\ntext-scale=2.0\nanimations=false\n"
