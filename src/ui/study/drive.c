@@ -19,6 +19,8 @@ static void show_caption(GtkWidget *label, const char *whose, const PlyRun *run,
   g_string_append(text, name);
   for (guint i = 0; i < counts->len; i++) {
     const PlyCount *count = &g_array_index(counts, PlyCount, i);
+    if (count->count == 0)
+      continue;
     g_autofree char *number = ply_count_text(count->count);
     g_autofree char *caption = g_markup_escape_text(count->caption, -1);
     g_string_append_printf(text, " · %s %s", number, caption);
