@@ -227,6 +227,10 @@ bool ply_rules_cycle(PlyRuleRun *run, uint32_t subject, PlyCycleMode mode, uint3
                             : cycle(run, subject, mode, rules, true);
 }
 
+int ply_rules_winner(PlyRuleRun *run, uint32_t subject, uint32_t rules) {
+  return match_all(run, subject, PLY_CYCLE_SWEEP, rules, false);
+}
+
 /* The rules that a cycle on subject can have at all. */
 static uint32_t rules_for(const PlyRuleRun *run, uint32_t subject) {
   uint32_t rules = 0;

@@ -2,6 +2,7 @@
 #include "minesweeper/run/plan.h"
 
 #include "base/i18n.h"
+#include "minesweeper/drive/driver.h"
 #include "minesweeper/run/measures.h"
 #include "minesweeper/run/run.h"
 
@@ -152,6 +153,7 @@ const PlyRunKind ply_run_kind_mines = {
   .measures = ply_mines_measures,
   .arguments = ply_mines_arguments,
   .commands = &commands,
+  .driver = &ply_mines_driver,
   .save = ply_mines_save,
   .restore = ply_mines_restore,
   .was_saved = ply_mines_was_saved,
