@@ -81,7 +81,8 @@ typedef struct {
   bool kept;               /* a best one */
   double best;
   unsigned n_back; /* values that came back */
-  double got;      /* the last of them */
+  double got;      /* the last of them, */
+  bool no_better;  /* which is only known to be no better than that */
   enum { GOT_NOTHING, GOT_ONE, GOT_AND_GOES_ON, LEAVES } state;
   bool moved; /* a bound, here */
 } Frame;
@@ -90,13 +91,7 @@ typedef struct {
   Frame frames[MAX_DEPTH];
   unsigned n;
   double lo, hi; /* the bounds that somebody moved last, anywhere */
-  GArray *found; /* Found: what came back, in that order */
 } Screen;
-
-typedef struct {
-  unsigned depth;
-  double value;
-} Found;
 
 static bool is_max(const Node *node) {
   return node->depth % 2 == 0;
@@ -115,21 +110,20 @@ static void push(Screen *s, const Node *node) {
   s->frames[s->n++] = (Frame){ .node = node, .lo = -INFINITY, .hi = INFINITY };
 }
 
-static void give_back(Screen *s, double value) {
-  Found found = { top(s)->node->depth, value };
-  g_array_append_val(s->found, found);
+static void give_back(Screen *s, double value, bool at_least, bool at_most) {
   s->n--;
   if (s->n == 0)
     return;
   Frame *f = top(s);
   f->got = value;
+  f->no_better = is_max(f->node) ? at_most : at_least;
   f->n_back++;
   f->state = GOT_ONE;
 }
 
 static void enter(Screen *s, const char *path) {
-  unsigned child = (unsigned)strtoul(strrchr(path, '.') != NULL ? strrchr(path, '.') + 1 : path,
-                                     NULL, 10);
+  unsigned child =
+      (unsigned)strtoul(strrchr(path, '.') != NULL ? strrchr(path, '.') + 1 : path, NULL, 10);
   Frame *f = top(s);
   f->seen[child - 1] = true;
   f->state = GOT_NOTHING;
@@ -159,6 +153,14 @@ static double number(const char *word) {
                                        : g_ascii_strtod(word, NULL);
 }
 
+static void take_back(const Learner *l, Screen *s, char **w) {
+  const Node *node = top(s)->node;
+  bool turned = l->turned && !is_max(node);
+  bool at_least = g_str_equal(w[1], "at-least"), at_most = g_str_equal(w[1], "at-most");
+  give_back(s, turn(l, node, number(w[2])), turned ? at_most : at_least,
+            turned ? at_least : at_most);
+}
+
 static void see(const Learner *l, Screen *s, const char *text) {
   g_auto(GStrv) w = g_strsplit(text, " ", -1);
   Frame *f = top(s);
@@ -167,9 +169,9 @@ static void see(const Learner *l, Screen *s, const char *text) {
   else if (g_str_equal(w[0], "window"))
     set_window(l, f, number(w[1]), number(w[2]));
   else if (g_str_equal(w[0], "value") || g_str_equal(w[0], "give"))
-    give_back(s, turn(l, f->node, number(w[1])));
+    give_back(s, turn(l, f->node, number(w[1])), false, false);
   else if (g_str_equal(w[0], "back"))
-    give_back(s, turn(l, f->node, number(w[2])));
+    take_back(l, s, w);
   else if (g_str_equal(w[0], "best")) {
     f->best = f->got;
     f->kept = true;
@@ -182,7 +184,6 @@ static void see(const Learner *l, Screen *s, const char *text) {
 
 static void look(const Learner *l, const PlyDriven *driven, Screen *s) {
   *s = (Screen){ .lo = -INFINITY, .hi = INFINITY };
-  s->found = g_array_new(FALSE, FALSE, sizeof(Found));
   push(s, l->root);
   set_window(l, top(s), -INFINITY, INFINITY);
   for (unsigned i = 0; i < ply_driven_n_acts(driven) && s->n > 0; i++) {
@@ -213,16 +214,12 @@ static void bounds_at(const Learner *l, const Screen *s, const Frame *f, double 
     *lo = *hi = is_max(f->node) ? f->lo : f->hi;
 }
 
-/* A branch is cut when it looks bad beside a neighbour: as good for who chooses here as a node of the
- * same row is already. */
-static bool is_like_neighbour(const Screen *s, const Frame *f) {
-  for (guint i = 0; i < s->found->len; i++) {
-    const Found *found = &g_array_index(s->found, Found, i);
-    if (found->depth == f->node->depth &&
-        (is_max(f->node) ? f->got >= found->value : f->got <= found->value))
-      return true;
-  }
-  return false;
+/* As much as its own side had elsewhere before the node was entered. */
+static bool has_as_much(const Frame *f) {
+  if (f->no_better)
+    return false;
+  return is_max(f->node) ? f->got >= f->lo0 && isfinite(f->lo0)
+                         : f->got <= f->hi0 && isfinite(f->hi0);
 }
 
 static bool would_cut(const Learner *l, const Screen *s, const Frame *f, double value) {
@@ -232,7 +229,7 @@ static bool would_cut(const Learner *l, const Screen *s, const Frame *f, double 
   bounds_at(l, s, f, &lo, &hi);
   if (is_max(f->node) ? value >= hi : value <= lo)
     return true;
-  return thinks(l, "sibling-cut") && is_like_neighbour(s, f);
+  return thinks(l, "sibling-cut") && has_as_much(f);
 }
 
 static bool is_better(const Learner *l, const Frame *f) {
@@ -259,9 +256,9 @@ static char *window_text(const Learner *l, const Screen *s) {
     lo = -INFINITY;
     hi = INFINITY;
   }
-  if (thinks(l, "shallow-only")) { /* what the parent has found itself, and nothing else */
-    lo = is_max(parent->node) && parent->moved ? parent->lo : -INFINITY;
-    hi = !is_max(parent->node) && parent->moved ? parent->hi : INFINITY;
+  if (thinks(l, "shallow-only")) { /* of the bound of the parent, and of no other one */
+    lo = is_max(parent->node) ? lo : -INFINITY;
+    hi = is_max(parent->node) ? INFINITY : hi;
   }
   bool turned = l->turned && !is_max(f->node);
   g_autofree char *a = number_text(l, f->node, turned ? hi : lo);
@@ -330,9 +327,14 @@ static char *judged_text(const Learner *l, const Screen *s, const Frame *f) {
   return g_strdup(would_cut(l, s, f, f->got) ? "cut" : "go-on");
 }
 
+/* Against what stands there, whatever is thought of it: it is written down once more. */
 static bool moves_bound(const Learner *l, const Screen *s, const Frame *f) {
   double lo, hi;
   bounds_at(l, s, f, &lo, &hi);
+  if (thinks(l, "shared-window")) {
+    lo = f->lo;
+    hi = f->hi;
+  }
   return l->windows && f->state == GOT_AND_GOES_ON && (is_max(f->node) ? f->got > lo : f->got < hi);
 }
 
@@ -355,9 +357,7 @@ static char *decide(const Learner *l, const Screen *s) {
 char *learner_act(const Learner *learner, const PlyDriven *driven) {
   Screen s;
   look(learner, driven, &s);
-  char *text = decide(learner, &s);
-  g_array_unref(s.found);
-  return text;
+  return decide(learner, &s);
 }
 
 /* --- slips --- */
@@ -411,11 +411,21 @@ static bool shows_idea(const Learner *l, const PlyDriven *driven, const char *te
   return strcmp(text, other) != 0;
 }
 
+static bool follows_wrong(const PlyExercise *e) {
+  unsigned n = ply_driven_n_acts(ply_exercise_driven(e));
+  for (unsigned i = ply_exercise_n_tried(e); i > 0; i--) {
+    const PlyAttempted *tried = ply_exercise_tried(e, i - 1);
+    if (tried->done && tried->n + 1 == n)
+      return !tried->right;
+  }
+  return false;
+}
+
 /* True where an act that comes of the idea was tried. */
 static bool do_one(const Learner *l, PlyExercise *e, unsigned slips, PlyRandom *random) {
   const PlyDriven *driven = ply_exercise_driven(e);
   g_autofree char *text = learner_act(l, driven);
-  bool shows = shows_idea(l, driven, text);
+  bool shows = !follows_wrong(e) && shows_idea(l, driven, text);
   g_autoptr(GError) error = NULL;
   PlyReaction reaction = { 0 };
   PlyDriveAct act;
