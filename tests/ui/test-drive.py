@@ -282,6 +282,31 @@ class OneMistake(Driving):
         self.end()
 
 
+    def test_in_the_picture(self):
+        """A letter is about the node that has the focus, and Return does what is meant there."""
+        app = self.app
+        self.act(2, 8)
+        self.say("b 5")
+        self.act(3, 8)
+        app.focus(self.node("The start"))
+        app.walk("Down")
+        app.walk("Right")
+        app.key("e")
+        self.act(4, 8)
+        app.key("w")                             # in the card, where it is filled in
+        self.write("5")
+        app.key("Return")
+        self.write("inf")
+        app.key("Return")
+        self.act(5, 8)
+        app.focus(self.node("The first answer to the second move"), keys=("Tab", "Down"))
+        app.key("Return")
+        self.act(6, 8)
+        app.key("space")
+        self.act(7, 8)
+        self.end()
+
+
 class Mistaken(Driving):
     LESSON = WHOLE
 
@@ -360,6 +385,33 @@ class FromHere(Driving):
         app.key("Page_Down")
         app.at(8)
         self.end()
+
+
+    def test_own_tree(self):
+        """A run of one's own comes back, too, also in the next session."""
+        app = self.app
+        app.key("ctrl+n")
+        wait_for("the text", lambda: app.find_all("text", "Position", pyatspi.STATE_FOCUSED))
+        app.key("Return")
+        app.title("Hand-made tree")
+        app.key("Page_Down", "Page_Down", "Page_Down")
+        app.at(3)
+        app.key("ctrl+shift+d")
+        app.see("heading", "You are the program")
+        before = self.count()
+        app.act(app.see("push button", "Show me one step"))
+        wait_for("an act", lambda: self.count() != before)
+        self.end(app)
+        app = self.app = self.start()
+        app.title("Hand-made tree")
+        app.at(3)
+        app.key("ctrl+shift+d")
+        app.see("heading", "You are the program")
+        app.key("ctrl+shift+d")
+        app.gone("heading", "You are the program")
+        app.at(3)
+        app.see("push button", "Change…")
+        self.end(app)
 
 
 class Large(Driving):

@@ -17,10 +17,9 @@ static void pump(void) {
 }
 
 static void test_widgets(void) {
-  GType types[] = {
-    PLY_TYPE_HOME,      PLY_TYPE_STUDY, PLY_TYPE_LESSON_PAGE, PLY_TYPE_LESSON_LIST,
-    PLY_TYPE_NARRATION, PLY_TYPE_PANEL, PLY_TYPE_PRESENTER,   PLY_TYPE_TRANSPORT_BAR
-  };
+  GType types[] = { PLY_TYPE_HOME,        PLY_TYPE_STUDY,         PLY_TYPE_LESSON_PAGE,
+                    PLY_TYPE_LESSON_LIST, PLY_TYPE_NARRATION,     PLY_TYPE_PANEL,
+                    PLY_TYPE_PRESENTER,   PLY_TYPE_TRANSPORT_BAR, PLY_TYPE_DRIVE_PAGE };
   for (guint i = 0; i < G_N_ELEMENTS(types); i++) {
     gpointer widget = g_object_ref_sink(g_object_new(types[i], NULL));
     g_test_message("%s", g_type_name(types[i]));

@@ -17,6 +17,7 @@ struct _PlyLessonPage {
   GtkWidget *faults; /* of the saved file, above the content, or NULL */
   GtkWidget *card;   /* of the question on the page, or NULL */
   GtkWidget *drive;  /* of the exercise on the page, or NULL */
+  gboolean told;     /* what follows the answer stands there: an exercise may be done twice */
   GtkWidget *asked;  /* what the last section begins with: mostly the question */
   GtkWidget *place;  /* button that goes to the stop, or NULL */
   GtkWidget *go_on, *next, *next_label, *note;
@@ -116,7 +117,8 @@ static void add_section(PlyLessonPage *self, guint index) {
     self->card = ply_question_card_new(self->tutor, self->transport);
     add(self, self->card);
   }
-  if (section->question && is_answered(self, index))
+  self->told = section->question && is_answered(self, index);
+  if (self->told)
     add_blocks(self, index, TRUE);
 }
 
@@ -220,7 +222,9 @@ static void tutor_cb(PlyLessonPage *self, guint flags) {
     return;
   }
   guint section = ply_tutor_get_section(self->tutor);
-  if (flags & PLY_TUTOR_ANSWER && (self->card || self->drive) && is_answered(self, section)) {
+  if (flags & PLY_TUTOR_ANSWER && (self->card || self->drive) && is_answered(self, section) &&
+      !self->told) {
+    self->told = TRUE;
     add_blocks(self, section, TRUE);
     if (ply_tutor_is_last(self->tutor) && ply_tutor_get_lesson(self->tutor)->feedback_at_end)
       add_summary(self);

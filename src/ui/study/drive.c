@@ -19,6 +19,8 @@ static void show_caption(GtkWidget *label, const char *whose, const PlyRun *run,
   g_string_append(text, name);
   for (guint i = 0; i < counts->len; i++) {
     const PlyCount *count = &g_array_index(counts, PlyCount, i);
+    if (count->count == 0)
+      continue;
     g_autofree char *number = ply_count_text(count->count);
     g_autofree char *caption = g_markup_escape_text(count->caption, -1);
     g_string_append_printf(text, " · %s %s", number, caption);
@@ -62,6 +64,7 @@ void ply_study_show_drive(PlyStudy *self) {
   PlyRun *run = ply_transport_get_run(self->transport);
   gboolean mine = self->drive && ply_drive_get_view(self->drive) == PLY_DRIVE_VIEW_MINE;
   gboolean compared = mine && ply_ui_has_tree(run) && ply_drive_is_compared(self->drive);
+  ply_canvas_set_space(PLY_CANVAS(picture_of(self)), mine || ply_tutor_is_picking(self->tutor));
   if (mine) {
     guint32 at = ply_drive_get_at(self->drive);
     ply_canvas_set_marked(PLY_CANVAS(picture_of(self)), &at, at != PLY_NO_SUBJECT ? 1 : 0);

@@ -19,7 +19,8 @@
 #define STACK_FROM 480  /* as high as that, board and tree can stand one above the other */
 #define BOTH_MIN 640    /* of a board and the rules beside it */
 #define MARGIN 12
-#define LINE 1 /* above a card: its own */
+#define COMPARED_LEAST 120 /* of each of two trees */
+#define LINE 1             /* above a card: its own */
 #define TREE_OVER_LIST 0.42
 #define BOARD_OVER_TREE 0.42
 #define SQUARE_MIN 24   /* of a game: what a pointer hits */
@@ -209,9 +210,17 @@ static void put_whose(PlyStudy *self, GtkWidget *caption, GtkWidget *tree, Box a
   put(self, tree, (Box){ area.x, area.y + words, area.w, MAX(area.h - words, 1) }, width);
 }
 
-/* The learner's tree above the program's. */
+/* The learner's tree above the program's; beside it where both would be too low. */
 static void put_compared(PlyStudy *self, Box area, int width) {
-  int half = (area.h - MARGIN) / 2;
+  int half = (area.h - MARGIN) / 2, wide = (area.w - MARGIN) / 2;
+  int words = minimum(self->mine_caption, GTK_ORIENTATION_VERTICAL, area.w);
+  if (half - words < COMPARED_LEAST && wide >= COMPARED_LEAST) {
+    put_whose(self, self->mine_caption, self->tree_card, (Box){ area.x, area.y, wide, area.h },
+              width);
+    put_whose(self, self->model_caption, self->model_card,
+              (Box){ area.x + area.w - wide, area.y, wide, area.h }, width);
+    return;
+  }
   put_whose(self, self->mine_caption, self->tree_card, (Box){ area.x, area.y, area.w, half },
             width);
   put_whose(self, self->model_caption, self->model_card,

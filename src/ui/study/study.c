@@ -134,9 +134,9 @@ static void tutor_cb(PlyStudy *self, guint flags) {
     ply_canvas_set_marked(PLY_CANVAS(self->board), ids, squares && !self->picture ? picks->len : 0);
     ply_canvas_set_marked(PLY_CANVAS(self->chance), ids, self->has_chance ? picks->len : 0);
   }
+  ply_canvas_set_space(PLY_CANVAS(self->tree), ply_tutor_is_picking(self->tutor));
   if (self->drive)
     ply_study_show_drive(self);
-  ply_canvas_set_space(PLY_CANVAS(self->tree), ply_tutor_is_picking(self->tutor));
 }
 
 static void list_cb(PlyStudy *self, const char *file) {

@@ -317,7 +317,7 @@ static const PlyCommand commands[] = {
   { "go-on", go_on, NULL, NEED_LESSON | NEED_GO_ON, { "<Alt>Right", NULL } },
   { "go-back", go_back, NULL, NEED_LESSON, { "<Alt>Left", NULL } },
   { "reveal", reveal, NULL, NEED_LESSON | NEED_OPEN, { NULL } },
-  { "hint", hint, NULL, NEED_LESSON | NEED_OPEN, { "<Ctrl>h", NULL } },
+  { "hint", hint, NULL, NEED_ASKED, { "<Ctrl>h", NULL } },
   { "edit", edit, NULL, NEED_NOTHING, { NULL } },
   { "answers", answers, NULL, NEED_LESSON | NEED_SETTLED, { "<Ctrl><Shift>t", NULL } },
   { "next-lesson", next_lesson, NULL, NEED_LESSON, { NULL } },
@@ -361,6 +361,7 @@ static guint given(PlyMainWindow *self) {
   PlyRun *run = ply_transport_get_run(self->transport);
   guint32 step = ply_transport_get_step(self->transport);
   gboolean lesson = ply_tutor_get_lesson(self->tutor) != NULL && !ply_main_window_is_own(self);
+  PlyDrive *drive = ply_main_window_get_drive(self);
   guint flags = 0;
   if (ply_main_window_get_page(self) == PLY_PAGE_STUDY && run)
     flags |= NEED_RUN;
@@ -377,11 +378,12 @@ static guint given(PlyMainWindow *self) {
     flags |= NEED_LESSON;
   if (lesson && ply_tutor_is_open(self->tutor))
     flags |= NEED_OPEN;
+  if ((flags & NEED_OPEN) || (drive && !ply_exercise_is_done(ply_drive_get_exercise(drive))))
+    flags |= NEED_ASKED;
   if (lesson && !ply_tutor_is_open(self->tutor) && !ply_tutor_is_last(self->tutor))
     flags |= NEED_GO_ON;
   if (lesson && ply_main_window_may_show_answers(self))
     flags |= NEED_SETTLED;
-  PlyDrive *drive = ply_main_window_get_drive(self);
   if (drive ? ply_drive_can_undo(drive) : ply_main_window_can_undo(self))
     flags |= NEED_UNDO;
   guint32 taken_at;

@@ -28,6 +28,7 @@ typedef enum {
   NEED_REDO = 65536,      /* in which turns have been taken back */
   NEED_THINKING = 131072, /* in which some thinking can be stepped, or left */
   NEED_DRIVABLE = 524288, /* a run that can be taken over */
+  NEED_ASKED = 1048576,   /* a question, or an exercise, waits */
   NEED_SETTLED = 262144,  /* no question of a lesson that was come to waits */
 } Need;
 

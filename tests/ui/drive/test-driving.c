@@ -144,6 +144,49 @@ static void test_compared(Fixture *f, gconstpointer feedback) {
   g_assert_false(ply_drive_is_compared(f->drive));
 }
 
+static PlyDriven *driven(PlyRun *run, const char *acts) {
+  g_autoptr(GError) error = NULL;
+  PlyDriven *driven = ply_driven_new(run, 0, &error);
+  g_assert_no_error(error);
+  ply_driven_play(driven, acts, &error);
+  g_assert_no_error(error);
+  return driven;
+}
+
+static char *told(const GArray *differences) {
+  GString *text = g_string_new(NULL);
+  for (guint i = 0; i < differences->len; i++) {
+    const PlyDifference *at = &g_array_index(differences, PlyDifference, i);
+    g_string_append_printf(text, "%s%d/%d", i > 0 ? " " : "", at->mine, at->model);
+  }
+  return g_string_free(text, FALSE);
+}
+
+/* What is left out or done besides shifts nothing else. */
+static void test_differences(void) {
+#define FIRST "enter 1; window -inf inf; enter 1.1; value 6; "
+#define REST "go-on; enter 1.2; value 5; "
+  static const struct {
+    const char *mine, *model, *differences;
+  } cases[] = {
+    { FIRST, FIRST, "" },
+    { FIRST "bound 6; " REST, FIRST "bound 6; " REST, "" },
+    { FIRST "bound 5; " REST, FIRST "bound 6; " REST, "4/4" },
+    { FIRST REST, FIRST "bound 6; " REST, "-1/4" },
+    { FIRST "bound 6; " REST, FIRST REST, "4/-1" },
+    { FIRST, FIRST "bound 6; " REST, "" }, /* it stopped before */
+    { FIRST "cut", FIRST "bound 6; " REST, "4/4" },
+  };
+  g_autoptr(PlyRun) run = recorded();
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autoptr(PlyDriven) mine = driven(run, cases[i].mine);
+    g_autoptr(PlyDriven) model = driven(run, cases[i].model);
+    g_autoptr(GArray) differences = ply_compare_differences(mine, model);
+    g_autofree char *text = told(differences);
+    g_assert_cmpstr(text, ==, cases[i].differences);
+  }
+}
+
 /* Acts side by side, where either has some that the other has not. */
 static void test_side_by_side(void) {
   static const PlyDifference differences[] = { { 2, 2 }, { 4, -1 }, { -1, 6 } };
@@ -169,6 +212,7 @@ int main(int argc, char **argv) {
   for (guint i = 0; i < G_N_ELEMENTS(tests); i++)
     g_test_add(tests[i].name, Fixture, GINT_TO_POINTER(tests[i].feedback), set_up, tests[i].test,
                tear_down);
+  g_test_add_func("/ui/drive/differences", test_differences);
   g_test_add_func("/ui/drive/side-by-side", test_side_by_side);
   return g_test_run();
 }
