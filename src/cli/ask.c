@@ -49,22 +49,26 @@ static void said_clear(Said *said) {
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Said, said_clear)
 
-/* Choices by their words, with semicolons between them. */
+static bool choose(const PlyQuestion *question, const char *words, Said *said) {
+  bool found = false;
+  for (guint i = 0; i < question->choices->len; i++)
+    if (strcmp(words, ((const PlyChoice *)question->choices->pdata[i])->plain) == 0)
+      found = said->chosen[i] = true;
+  return found;
+}
+
+/* Choices by their words, with semicolons between them: one alone may have some in it. */
 static bool read_choices(const PlyQuestion *question, const char *text, Said *said,
                          GError **error) {
   g_auto(GStrv) words = g_strsplit(text, ";", -1);
   said->chosen = g_new0(bool, question->choices->len);
   said->answer.chosen = said->chosen;
-  for (int i = 0; words[i] != NULL; i++) {
-    bool found = false;
-    for (guint k = 0; k < question->choices->len; k++)
-      if (strcmp(g_strstrip(words[i]), ((const PlyChoice *)question->choices->pdata[k])->plain) ==
-          0)
-        found = said->chosen[k] = true;
-    if (!found)
+  if (choose(question, text, said))
+    return true;
+  for (int i = 0; words[i] != NULL; i++)
+    if (!choose(question, g_strstrip(words[i]), said))
       return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                       _("--answer: “%s” is none of the answers to choose from"), words[i]);
-  }
   return true;
 }
 

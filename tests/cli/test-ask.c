@@ -77,6 +77,15 @@ static void test_order(void) {
   assert_contains(twice.err, "once");
 }
 
+/* A sentence as it is printed. */
+static void test_sentence(void) {
+  g_autofree char *answer = answer_of(TREE "--kind explain ");
+  g_autofree char *line = g_strdup_printf(TREE "--kind explain --answer '%s'", answer);
+  g_auto(Result) right = run_cli(line), none = run_cli(TREE "--kind explain --answer 'Max wins'");
+  g_assert_cmpint(right.status, ==, 0);
+  g_assert_cmpint(none.status, ==, 2);
+}
+
 static void test_refused(void) {
   g_auto(Result) kind = run_cli(TREE "--kind helper"), seed = run_cli(TREE "--seed x");
   g_assert_cmpint(kind.status, ==, 2);
@@ -92,6 +101,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/cli/ask/places", test_places);
   g_test_add_func("/cli/ask/table", test_table);
   g_test_add_func("/cli/ask/order", test_order);
+  g_test_add_func("/cli/ask/sentence", test_sentence);
   g_test_add_func("/cli/ask/refused", test_refused);
   return g_test_run();
 }

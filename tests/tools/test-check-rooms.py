@@ -37,8 +37,8 @@ class Rooms(unittest.TestCase):
     def test_upwards(self):
         self.caught("engine/trace/trace.c", "engine/run/run.h", "run/run.h",
                     "engine/trace does not stand on engine/run")
-        self.caught("engine/lesson/sudoku/judge.c", "engine/say/words.h", "say/words.h",
-                    "engine/lesson does not stand on engine/say")
+        self.caught("engine/say/sudoku/words.c", "engine/lesson/lesson.h", "lesson/lesson.h",
+                    "engine/say does not stand on engine/lesson")
         self.caught("render/kit/paint.c", "ui/kit/style.h", "ui/kit/style.h",
                     "render does not stand on ui")
         self.caught("engine/sudoku/board/grid.c", "engine/sudoku/system.h", "sudoku/system.h",

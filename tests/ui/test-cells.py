@@ -93,8 +93,7 @@ class Cells(Case):
                 "what Max has for sure: has a Max node on the way down from the root something by "
                 "then?")
         self.pressed("Try again")
-        app.key("Tab", "Tab")
-        self.fill("alpha of node 3", "5")
+        self.fill("alpha of node 3", "5")  # where the mistake was
         app.key("Return")
         app.see("label", "Right\nYes: every cell is right.")
 

@@ -11,7 +11,7 @@
 #include "run/run.h"
 
 #define PLY_FACT_ANY (PLY_NO_SUBJECT - 1) /* every subject of the run */
-#define PLY_FACT_TOLD "told" /* the sentence of a step, which is its subject */
+#define PLY_FACT_TOLD "told"              /* the sentence of a step, which is its subject */
 #define PLY_FACT_ASKED "asked"            /* stands where a measure does: that is asked about */
 
 typedef struct {

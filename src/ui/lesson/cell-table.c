@@ -12,6 +12,7 @@ struct _PlyCellTable {
   GtkBox parent;
   PlySheet *sheet;
   GPtrArray *entries; /* GtkEntry, row by row */
+  int wrong;          /* the one that is marked; -1: none */
   gboolean filling;   /* by the program */
 };
 
@@ -64,8 +65,29 @@ void ply_cell_table_reveal(PlyCellTable *self) {
   self->filling = FALSE;
 }
 
+/* Where the cell stands among the entries. */
+static int entry_at(PlyCellTable *self, guint row, guint column) {
+  int n = 0;
+  for (guint r = 0; r <= row; r++)
+    for (guint c = 0; c < (r < row ? self->sheet->n_columns : column); c++)
+      n += ply_sheet_row(self->sheet, r)->cells[c].blank;
+  return n;
+}
+
+void ply_cell_table_mark(PlyCellTable *self, gboolean wrong) {
+  PlySheetWrong found;
+  g_autofree char *answer = ply_cell_table_answer(self);
+  if (self->wrong >= 0)
+    gtk_widget_remove_css_class(g_ptr_array_index(self->entries, self->wrong), "wrong");
+  self->wrong = -1;
+  if (!wrong || !ply_sheet_judge(self->sheet, answer, &found, NULL) || found.n == 0)
+    return;
+  self->wrong = entry_at(self, found.row, found.column);
+  gtk_widget_add_css_class(g_ptr_array_index(self->entries, self->wrong), "wrong");
+}
+
 gboolean ply_cell_table_focus(PlyCellTable *self) {
-  int i = empty_behind(self, self->entries->len - 1);
+  int i = self->wrong >= 0 ? self->wrong : empty_behind(self, self->entries->len - 1);
   return gtk_widget_grab_focus(g_ptr_array_index(self->entries, MAX(i, 0)));
 }
 
@@ -152,6 +174,7 @@ static void ply_cell_table_class_init(PlyCellTableClass *klass) {
 
 static void ply_cell_table_init(PlyCellTable *self) {
   self->entries = g_ptr_array_new();
+  self->wrong = -1;
 }
 
 GtkWidget *ply_cell_table_new(const PlyQuestion *question, const char *how) {

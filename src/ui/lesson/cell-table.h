@@ -19,7 +19,9 @@ gboolean ply_cell_table_is_full(PlyCellTable *self);
 /* What it says, as it would be typed (lesson/sheet.h). */
 char *ply_cell_table_answer(PlyCellTable *self) G_GNUC_WARN_UNUSED_RESULT;
 void ply_cell_table_set_editable(PlyCellTable *self, gboolean editable);
+/* Marks the first cell that is wrong, which the reply names; wrong FALSE: none. */
+void ply_cell_table_mark(PlyCellTable *self, gboolean wrong);
 /* Fills it with what is right. */
 void ply_cell_table_reveal(PlyCellTable *self);
-/* To the first empty cell, else the first one. */
+/* To the cell that is marked, else to the first empty one, else to the first. */
 gboolean ply_cell_table_focus(PlyCellTable *self);

@@ -257,6 +257,8 @@ static void show(PlyQuestionCard *self) {
   }
   if (self->table)
     ply_cell_table_set_editable(PLY_CELL_TABLE(self->table), is_open(task));
+  if (self->table && task->state != PLY_TASK_OPEN)
+    ply_cell_table_mark(PLY_CELL_TABLE(self->table), task->state == PLY_TASK_WRONG);
   if (self->table && task->state == PLY_TASK_SKIPPED)
     ply_cell_table_reveal(PLY_CELL_TABLE(self->table));
 }

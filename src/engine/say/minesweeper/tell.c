@@ -472,7 +472,8 @@ static const PlyRule *const *rules_in_use(const PlyRun *run, unsigned *n) {
 static const PlyCountedRules counted_rules = { &ply_mines_system, rules_in_use,
                                                NP_("%u square", "%u squares"), counts_state };
 
-static const int lasting[] = { PLY_EVENT_TEST, PLY_EVENT_FAILS, PLY_EVENT_CONTRADICTION, 0 };
+static const int lasting[] = { PLY_EVENT_TEST, PLY_EVENT_FAILS, PLY_EVENT_CONTRADICTION,
+                               PLY_EVENT_PROPOSAL, 0 };
 
 const PlySayFace ply_say_mines_face = { .tell = tell,
                                         .why = tell_why,
