@@ -6,7 +6,7 @@
 #include "lesson/lesson.h"
 
 /* Drawn in another way, equal seeds give other questions. */
-#define PLY_GENERATOR_VERSION 1
+#define PLY_GENERATOR_VERSION 2
 
 /* A question about run, which is recorded and was not cut short: as a lesson called "gen" with one
  * section. kind: what stands behind "kind:"; NULL: one of those that the run has an answer for. Equal
