@@ -31,6 +31,27 @@ static void test_kept(Place *p, gconstpointer data) {
   place_assert_summary(store, "other", 0, 0, false);
 }
 
+/* What a question that nobody wrote was made of is kept with its first try. */
+static void test_setup(Place *p, gconstpointer data) {
+  static const PlyAttempt attempt = { .lesson = "gen",
+                                      .question = "value/search",
+                                      .revision = "1",
+                                      .kind = "value",
+                                      .setup = "[question]\n",
+                                      .n = 1,
+                                      .verdict = PLY_TRIED_WRONG };
+  PlyAttempt second = attempt;
+  g_autoptr(PlyLearner) store = place_open(p->path);
+  g_assert_true(ply_learner_record(store, &attempt, NULL));
+  second.n = 2;
+  g_assert_true(ply_learner_record(store, &second, NULL));
+  ply_learner_close(g_steal_pointer(&store));
+  store = place_open(p->path);
+  g_autofree char *setup = ply_learner_setup(store, "gen", "value/search", "1");
+  g_assert_cmpstr(setup, ==, attempt.setup);
+  g_assert_null(ply_learner_setup(store, "gen", "value/search", "2"));
+}
+
 /* A file that cannot be used becomes path with tail, as it was, and answers are kept again. */
 static void assert_set_aside(const Place *p, const char *tail) {
   g_autofree char *aside = NULL, *bad = place_name(p, tail);
@@ -290,6 +311,7 @@ int main(int argc, char **argv) {
     void (*test)(Place *p, gconstpointer data);
   } tests[] = {
     { "kept", test_kept },
+    { "setup", test_setup },
     { "no-database", test_no_database },
     { "again-and-again", test_again_and_again },
     { "log-moves-along", test_log_moves_along },

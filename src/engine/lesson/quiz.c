@@ -73,10 +73,12 @@ static Drawn *draw(const PlyRun *run, PlyReplay *replay, const PlyAsk *ask, uint
     return NULL;
   Drawn *drawn = g_new0(Drawn, 1);
   drawn->lesson = lesson;
+  ply_draft_lend(lesson, replay);
   drawn->cover = ply_question_cover(ply_generated_question(lesson), false);
   drawn->at = ply_lesson_asked_at(lesson, 0, replay);
   if (!ply_question_shows(ply_generated_question(lesson), &drawn->until))
     drawn->until = drawn->at;
+  ply_draft_lend(lesson, NULL);
   return drawn;
 }
 

@@ -27,6 +27,7 @@ typedef enum {
   PLY_SQL_ALL_QUESTIONS,
   PLY_SQL_ALL_FINISHED,
   PLY_SQL_UUID,
+  PLY_SQL_SETUP, /* of one question that nobody wrote */
   PLY_N_SQL
 } PlySql;
 extern const char *const ply_learner_sql[PLY_N_SQL];

@@ -20,6 +20,17 @@ static sqlite3_stmt *row_of(PlyLearner *store, PlySql which, const char *id,
   return ply_sql_row(store, row) ? row : NULL;
 }
 
+char *ply_learner_setup(PlyLearner *store, const char *lesson, const char *question,
+                        const char *revision) {
+  const PlyLearnerLesson of = { .questions = &question, .revisions = &revision, .n = 1 };
+  sqlite3_stmt *row = row_of(store, PLY_SQL_SETUP, lesson, &of, 0);
+  if (row == NULL)
+    return NULL;
+  char *setup = g_strdup(text_of(row, 0));
+  ply_sql_end(row);
+  return setup;
+}
+
 /* What its number said, where that waits (ply_learner_adopt): the outcomes of version 0. */
 static PlySuccess legacy_of(PlyLearner *store, const char *id, unsigned i) {
   static const PlySuccess outcomes[] = { PLY_SUCCESS_NONE, PLY_SUCCESS_REVEALED,

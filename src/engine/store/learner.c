@@ -22,6 +22,7 @@ static bool make_question(PlyLearner *store, const PlyAttempt *attempt) {
   sqlite3_stmt *statement = begin_of(store, PLY_SQL_QUESTION, attempt);
   bind_text(statement, 4, attempt->kind);
   bind_text(statement, 5, attempt->idea);
+  bind_text(statement, 6, attempt->setup);
   return ply_sql_run(store, statement);
 }
 

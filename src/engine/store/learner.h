@@ -31,6 +31,7 @@ typedef struct {
   const char *lesson, *question, *revision; /* ids */
   const char *kind;                         /* of question: "choice", "pruned" */
   const char *idea;                         /* nullable */
+  const char *setup; /* of a question that nobody wrote: asks it again (lesson/generate.h); nullable */
   unsigned n;                               /* the first, second … try since it was opened */
   gint64 at;                                /* seconds since 1970; 0: now */
   const char *answer;                       /* keys of answers, or what was typed; NULL: none */
@@ -98,6 +99,11 @@ void ply_learner_successes(PlyLearner *store, const PlyLearnerLesson *lesson,
                            PlySuccess *successes);
 /* The same in numbers; about 10 µs a question, however many attempts there are. */
 PlyLearnerSummary ply_learner_summary(PlyLearner *store, const PlyLearnerLesson *lesson);
+
+/* What the question of a lesson that was generated can be asked again by (PlyAttempt.setup); NULL:
+ * nothing is kept of it. Free with g_free. */
+char *ply_learner_setup(PlyLearner *store, const char *lesson, const char *question,
+                        const char *revision) G_GNUC_WARN_UNUSED_RESULT;
 
 /* All that is kept of a question, in numbers. */
 typedef struct {

@@ -13,8 +13,8 @@
 #define FIRST_TRY "EXISTS (SELECT 1 " ITS_ATTEMPTS " AND a.n = 1 AND a.verdict = 1)"
 
 const char *const ply_learner_sql[PLY_N_SQL] = {
-  [PLY_SQL_QUESTION] = "INSERT INTO question (lesson, qid, revision, kind, idea)"
-                       " VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (lesson, qid, revision)"
+  [PLY_SQL_QUESTION] = "INSERT INTO question (lesson, qid, revision, kind, idea, setup)"
+                       " VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (lesson, qid, revision)"
                        " DO UPDATE SET kind = excluded.kind WHERE question.kind = ''",
   [PLY_SQL_ATTEMPT] =
       "INSERT OR IGNORE INTO attempt (uuid, profile, question, n, at, answer, verdict, hints,"
@@ -43,6 +43,7 @@ const char *const ply_learner_sql[PLY_N_SQL] = {
       " UNION ALL SELECT lesson, '', '', '', NULL, question, attempts, outcome >= 2, outcome = 3,"
       " outcome = 1, hints, 0 FROM legacy ORDER BY 1, 6, 2, 3",
   [PLY_SQL_ALL_FINISHED] = "SELECT lesson, at FROM finished WHERE profile = 1 ORDER BY lesson",
+  [PLY_SQL_SETUP] = "SELECT q.setup " OF_QUESTION,
   [PLY_SQL_UUID] = "SELECT uuid FROM profile WHERE id = 1",
 };
 _Static_assert(PLY_LEARNER_PROFILE == 1 && PLY_TRIED_WRONG == 0 && PLY_TRIED_RIGHT == 1 &&

@@ -21,6 +21,7 @@ struct _PlyLessonPage {
   GtkWidget *asked;  /* what the last section begins with: mostly the question */
   GtkWidget *place;  /* button that goes to the stop, or NULL */
   GtkWidget *go_on, *next, *next_label, *note;
+  GtkWidget *quiz, *stop_label; /* how to leave one */
 };
 
 enum { BACK, NEXT_LESSON, N_SIGNALS };
@@ -147,6 +148,7 @@ static void show_frame(PlyLessonPage *self) {
   gtk_label_set_text(GTK_LABEL(self->back_label), !first   ? lesson->title
                                                   : course ? course
                                                            : _("Lessons"));
+  gtk_widget_set_visible(self->back, !first || !lesson->quiz);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->back), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  first ? _("Back to the lessons") : _("Back one section"), -1);
   g_autofree char *number =
@@ -161,7 +163,12 @@ static void show_foot(PlyLessonPage *self) {
   gboolean last = ply_tutor_is_last(self->tutor), open = ply_tutor_is_open(self->tutor);
   gboolean done = ply_tutor_is_done(self->tutor, section);
   gtk_widget_set_visible(self->go_on, !last && (!at->question || self->drive) && done);
-  gtk_widget_set_visible(self->next, last && !open && done && self->next_title);
+  gtk_widget_set_visible(self->next, last && !open && done && self->next_title &&
+                                         !ply_tutor_get_lesson(self->tutor)->quiz);
+  gboolean quiz = ply_tutor_get_lesson(self->tutor)->quiz;
+  gtk_widget_set_visible(self->quiz, quiz);
+  gtk_label_set_text(GTK_LABEL(self->stop_label),
+                     last && done ? _("Close the quiz") : _("Stop the quiz"));
   gtk_widget_set_visible(self->note, open || (at->stop && !at->question && !done));
   gtk_label_set_text(GTK_LABEL(self->note), open ? _("Answer, or skip with Ctrl+Right.")
                                                  : _("Step with Page Down, or go there at once."));
@@ -290,6 +297,8 @@ static void ply_lesson_page_class_init(PlyLessonPageClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, next);
   gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, next_label);
   gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, note);
+  gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, quiz);
+  gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, stop_label);
   gtk_widget_class_bind_template_callback(widget_class, back_cb);
   gtk_widget_class_bind_template_callback(widget_class, go_on_cb);
   gtk_widget_class_bind_template_callback(widget_class, next_cb);

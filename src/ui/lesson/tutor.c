@@ -4,9 +4,21 @@
 #include "lesson/ask/ask.h"
 #include "lesson/ask/order.h"
 #include "lesson/drive/do-it.h"
+#include "lesson/generate.h"
 #include "lesson/lesson.h"
+#include "lesson/quiz.h"
 #include "lesson/recordings.h"
 #include "ui/lesson/answers.h"
+
+/* Where a lesson, or a run that belongs to none, stood when a quiz took its place. */
+typedef struct {
+  PlyLesson *lesson; /* nullable */
+  guint section, furthest;
+  GArray *tasks, *picks;
+  guint32 shown;
+  PlyRun *run; /* that was on the screen */
+  guint32 step;
+} Aside;
 
 struct _PlyTutor {
   GObject parent;
@@ -20,6 +32,8 @@ struct _PlyTutor {
   gboolean there;   /* the run stands right at it */
   guint32 shown;    /* the step that an answer brought to the screen; PLY_NO_STOP: none */
   GArray *picks;    /* PlyNodeId */
+  Aside *aside;     /* nullable */
+  gboolean shows;   /* an answer is brought to the screen: nobody steps */
 };
 
 enum { CHANGED, TRIED, ANSWERED, WANTED, N_SIGNALS };
@@ -110,11 +124,19 @@ static void apply_cover(PlyTutor *self) {
   ply_transport_set_cover(self->transport, ply_tutor_is_open(self) ? open : answered);
 }
 
-/* While the question is open nobody goes further. */
+/* The step at which a quiz asks next. */
+static gboolean next_asked(PlyTutor *self, guint32 *step) {
+  PlyReplay *replay = replay_of(self, ply_tutor_get(self, self->section));
+  return replay && ply_quiz_next(self->lesson, self->section, replay, step);
+}
+
+/* While the question is open nobody goes further, and in a quiz not past the next one. */
 static void apply_stop(PlyTutor *self) {
-  gboolean open = ply_tutor_is_open(self) && !ply_tutor_get_drive(self);
-  ply_transport_set_stop(self->transport,
-                         open ? ply_transport_get_step(self->transport) : PLY_NO_STOP);
+  guint32 next;
+  if (ply_tutor_is_open(self) && !ply_tutor_get_drive(self))
+    ply_transport_set_stop(self->transport, ply_transport_get_step(self->transport));
+  else
+    ply_transport_set_stop(self->transport, next_asked(self, &next) ? next : PLY_NO_STOP);
 }
 
 /* Who is to step to a place does not leap over it. */
@@ -139,7 +161,9 @@ static gboolean is_on_screen(PlyTutor *self, const PlyQuestion *question) {
 /* The run stands where its picture shows the answer. */
 static void show_answer(PlyTutor *self, const PlyQuestion *question) {
   guint32 step;
-  if (!is_on_screen(self, question) || !ply_question_shows(question, &step))
+  if (!is_on_screen(self, question) ||
+      !ply_lesson_shows(self->lesson, self->section, ply_transport_get_replay(self->transport),
+                        &step))
     return;
   ply_transport_seek(self->transport, step);
   self->shown = step;
@@ -149,10 +173,12 @@ static void reveal(PlyTutor *self) {
   const PlySection *section = ply_tutor_get(self, self->section);
   if (!is_revealed(self, self->section) || ply_tutor_get_drive(self))
     return;
+  self->shows = TRUE;
   if (section->then)
     show_then(self, section);
   else
     show_answer(self, section->question);
+  self->shows = FALSE;
 }
 
 static void drive_done_cb(PlyTutor *self, PlyDrive *drive);
@@ -222,19 +248,44 @@ static void forget_picks(PlyTutor *self) {
   emit(self, PLY_TUTOR_PICKS);
 }
 
+/* Who steps through a quiz comes to its next question. */
+static void meet_next(PlyTutor *self) {
+  guint32 next;
+  if (!self->shows && !ply_tutor_is_open(self) && next_asked(self, &next) &&
+      ply_transport_get_step(self->transport) == next)
+    ply_tutor_go_on(self);
+}
+
 static void transport_cb(PlyTutor *self, guint flags) {
   if (self->lesson && flags & PLY_CHANGED_RUN && self->picks->len > 0 && !ply_tutor_is_open(self))
     forget_picks(self);
   if (self->lesson && flags & PLY_CHANGED_STEP &&
-      ply_transport_get_run(self->transport) == ply_tutor_get(self, self->section)->run->run)
+      ply_transport_get_run(self->transport) == ply_tutor_get(self, self->section)->run->run) {
     note_place(self);
+    meet_next(self);
+  }
 }
 
 /* --- Class --- */
 
+static void aside_free(Aside *aside) {
+  g_clear_pointer(&aside->lesson, ply_lesson_unref);
+  g_clear_pointer(&aside->run, ply_run_unref);
+  g_array_unref(aside->tasks);
+  g_array_unref(aside->picks);
+  g_free(aside);
+}
+
+static GArray *tasks_new(void) {
+  GArray *tasks = g_array_new(FALSE, TRUE, sizeof(PlyTask));
+  g_array_set_clear_func(tasks, clear_task);
+  return tasks;
+}
+
 static void ply_tutor_finalize(GObject *object) {
   PlyTutor *self = PLY_TUTOR(object);
   g_clear_pointer(&self->lesson, ply_lesson_unref);
+  g_clear_pointer(&self->aside, aside_free);
   g_clear_object(&self->transport);
   g_array_unref(self->tasks);
   g_array_unref(self->picks);
@@ -256,9 +307,8 @@ static void ply_tutor_class_init(PlyTutorClass *klass) {
 
 static void ply_tutor_init(PlyTutor *self) {
   self->shown = PLY_NO_STOP;
-  self->tasks = g_array_new(FALSE, TRUE, sizeof(PlyTask));
+  self->tasks = tasks_new();
   self->picks = g_array_new(FALSE, FALSE, sizeof(PlyNodeId));
-  g_array_set_clear_func(self->tasks, clear_task);
 }
 
 PlyTutor *ply_tutor_new(PlyTransport *transport) {
@@ -271,8 +321,8 @@ PlyTutor *ply_tutor_new(PlyTransport *transport) {
 
 /* --- Sections --- */
 
-void ply_tutor_open(PlyTutor *self, PlyLesson *lesson, guint section, const PlySuccess *successes,
-                    guint n) {
+static void open_lesson(PlyTutor *self, PlyLesson *lesson, guint section,
+                        const PlySuccess *successes, guint n) {
   g_autoptr(PlyLesson) old = g_steal_pointer(&self->lesson);
   g_array_set_size(self->tasks, 0);
   self->section = self->furthest = 0;
@@ -296,6 +346,71 @@ void ply_tutor_open(PlyTutor *self, PlyLesson *lesson, guint section, const PlyS
                                     : PLY_TASK_SKIPPED;
   }
   enter(self, is_preface(self, section) ? 1 : section, TRUE);
+  emit(self, PLY_TUTOR_LESSON | PLY_TUTOR_SECTION);
+}
+
+void ply_tutor_open(PlyTutor *self, PlyLesson *lesson, guint section, const PlySuccess *successes,
+                    guint n) {
+  g_clear_pointer(&self->aside, aside_free);
+  open_lesson(self, lesson, section, successes, n);
+}
+
+void ply_tutor_begin_quiz(PlyTutor *self, PlyLesson *quiz) {
+  g_return_if_fail(!self->aside && ply_transport_get_run(self->transport));
+  Aside *aside = g_new0(Aside, 1);
+  aside->lesson = g_steal_pointer(&self->lesson);
+  aside->section = self->section;
+  aside->furthest = self->furthest;
+  aside->shown = self->shown;
+  aside->tasks = g_steal_pointer(&self->tasks);
+  aside->picks = g_steal_pointer(&self->picks);
+  aside->run = ply_run_ref(ply_transport_get_run(self->transport));
+  aside->step = ply_transport_get_step(self->transport);
+  self->tasks = tasks_new();
+  self->picks = g_array_new(FALSE, FALSE, sizeof(PlyNodeId));
+  self->aside = aside;
+  open_lesson(self, quiz, 0, NULL, 0);
+}
+
+gboolean ply_tutor_is_quizzing(PlyTutor *self) {
+  return self->aside != NULL;
+}
+
+/* The run as it stood, free or held as it was. */
+static void bring_back(PlyTutor *self, const Aside *aside) {
+  if (self->lesson)
+    apply_cover(self);
+  else
+    ply_transport_set_cover(self->transport, NULL);
+  ply_transport_set_stop(self->transport, PLY_NO_STOP);
+  if (ply_transport_get_run(self->transport) != aside->run)
+    ply_transport_set_run(self->transport, aside->run);
+  ply_transport_seek(self->transport, aside->step);
+  if (!self->lesson)
+    return;
+  apply_stop(self);
+  apply_halt(self, ply_tutor_get(self, self->section));
+  self->at_stop = is_at_stop(self);
+  self->there = is_there(self);
+}
+
+void ply_tutor_end_quiz(PlyTutor *self) {
+  g_return_if_fail(self->aside);
+  Aside *aside = g_steal_pointer(&self->aside);
+  g_autoptr(PlyLesson) quiz = g_steal_pointer(&self->lesson);
+  self->lesson = g_steal_pointer(&aside->lesson);
+  self->section = aside->section;
+  self->furthest = aside->furthest;
+  self->shown = aside->shown;
+  GArray *tasks = self->tasks, *picks = self->picks;
+  self->tasks = aside->tasks;
+  self->picks = aside->picks;
+  aside->tasks = tasks;
+  aside->picks = picks;
+  g_signal_handler_block(self->transport, self->heard);
+  bring_back(self, aside);
+  g_signal_handler_unblock(self->transport, self->heard);
+  aside_free(aside);
   emit(self, PLY_TUTOR_LESSON | PLY_TUTOR_SECTION);
 }
 
@@ -465,11 +580,13 @@ static void settle(PlyTutor *self, PlyTask *task, PlyTaskState state, PlySuccess
 static void tell(PlyTutor *self, const char *kept, PlyTried verdict, guint misconception) {
   const PlyQuestion *question = ply_tutor_get_question(self);
   const PlyTask *task = task_at(self, self->section);
+  g_autofree char *setup = question->generated ? ply_generated_setup(question) : NULL;
   const PlyAttempt attempt = {
     .lesson = self->lesson->id,
     .question = question->kept_id,
     .revision = question->revision,
     .kind = question->ask->kind ? question->ask->kind : "choice",
+    .setup = setup,
     .n = verdict != PLY_TRIED_REVEALED ? task->attempts : task->attempts + 1,
     .answer = kept,
     .verdict = verdict,

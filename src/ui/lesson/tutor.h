@@ -57,6 +57,14 @@ void ply_tutor_open(PlyTutor *self, PlyLesson *lesson, guint section, const PlyS
                     guint n);
 PlyLesson *ply_tutor_get_lesson(PlyTutor *self);
 
+/* Puts what is on the screen, of a lesson or not, aside for a quiz (lesson/quiz.h) about its run: whoever
+ * steps on comes from question to question. No quiz is on. */
+void ply_tutor_begin_quiz(PlyTutor *self, PlyLesson *quiz);
+/* Is one on? Opening a lesson, or none, ends it too, and forgets what was aside. */
+gboolean ply_tutor_is_quizzing(PlyTutor *self);
+/* Brings that back as it stood: run, step, section, answers. */
+void ply_tutor_end_quiz(PlyTutor *self);
+
 guint ply_tutor_get_section(PlyTutor *self);
 guint ply_tutor_n_sections(PlyTutor *self);
 const PlySection *ply_tutor_get(PlyTutor *self, guint section);

@@ -172,6 +172,16 @@ static void show_parts(PlyMainWindow *self) {
   ply_study_set_match(PLY_STUDY(self->study), &parts);
 }
 
+void ply_main_window_pause_match(PlyMainWindow *self, gboolean paused) {
+  if (paused) {
+    ply_study_set_match(PLY_STUDY(self->study), NULL);
+    return;
+  }
+  show_parts(self);
+  show_thinking(self);
+  ply_main_window_show_hand(self);
+}
+
 static void show_work(PlyMainWindow *self) {
   PlyRefereeState state = ply_referee_get_state(self->match->referee);
   PlyRun *thinking = ply_referee_get_thinking(self->match->referee);
@@ -297,7 +307,7 @@ static void leave(PlyMainWindow *self) {
 static void player_cb(PlyMainWindow *self, guint flags) {
   PlyRun *run = ply_transport_get_run(self->transport);
   if (!self->match->referee || !ply_main_window_get_match(self) ||
-      !(flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP)))
+      !(flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP)) || ply_tutor_is_quizzing(self->tutor))
     return;
   if (run != self->match->run && run != self->match->thought) {
     ply_main_window_forget_match_hint(self);

@@ -36,6 +36,8 @@ void ply_main_window_rematch(PlyMainWindow *self);
 gboolean ply_main_window_is_match(PlyMainWindow *self);
 /* Is it the game itself that is on the screen? */
 gboolean ply_main_window_shows_match(PlyMainWindow *self);
+/* A quiz takes its place, with the game waiting, or is over. */
+void ply_main_window_pause_match(PlyMainWindow *self, gboolean paused);
 /* Does a computer think in it, or somebody look for a hint? */
 gboolean ply_main_window_is_match_busy(PlyMainWindow *self);
 /* Stops that. True where there was something to stop. */

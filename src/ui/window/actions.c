@@ -19,6 +19,7 @@
 #include "ui/window/lesson.h"
 #include "ui/window/library.h"
 #include "ui/window/present.h"
+#include "ui/window/quiz.h"
 #include "ui/window/run.h"
 #include "ui/window/undo.h"
 
@@ -61,6 +62,19 @@ ACTION(answers) {
 ACTION(next_lesson) {
   SELF;
   ply_main_window_open_next(self);
+}
+
+ACTION(quiz) {
+  SELF;
+  ply_main_window_ask_quiz(self);
+}
+ACTION(stop_quiz) {
+  SELF;
+  ply_main_window_stop_quiz(self);
+}
+ACTION(dispute) {
+  SELF;
+  ply_main_window_dispute(self);
 }
 
 ACTION(home) {
@@ -287,7 +301,7 @@ ACTION(escape) {
   else if (ply_study_side_covers(PLY_STUDY(self->study)) &&
            ply_study_get_side_visible(PLY_STUDY(self->study)))
     ply_main_window_show_side(self, FALSE);
-  else if (!ply_main_window_back_to_match(self))
+  else if (!ply_main_window_stop_quiz(self) && !ply_main_window_back_to_match(self))
     ply_transport_set_selected(self->transport, PLY_NO_NODE);
 }
 
@@ -321,6 +335,9 @@ static const PlyCommand commands[] = {
   { "edit", edit, NULL, NEED_NOTHING, { NULL } },
   { "answers", answers, NULL, NEED_LESSON | NEED_SETTLED, { "<Ctrl><Shift>t", NULL } },
   { "next-lesson", next_lesson, NULL, NEED_LESSON, { NULL } },
+  { "quiz", quiz, NULL, NEED_QUIZ, { "<Ctrl>u", NULL } },
+  { "stop-quiz", stop_quiz, NULL, NEED_QUIZZING, { NULL } },
+  { "dispute", dispute, NULL, NEED_QUIZZING, { NULL } },
   { "home", home, NULL, NEED_NOTHING, { "<Alt>Home", NULL } },
   { "lab", lab, NULL, NEED_NOTHING, { "<Ctrl>l", NULL } },
   { "lesson-lab", lesson_lab, NULL, NEED_LESSON, { NULL } },
@@ -382,13 +399,18 @@ static guint given(PlyMainWindow *self) {
     flags |= NEED_ASKED;
   if (lesson && !ply_tutor_is_open(self->tutor) && !ply_tutor_is_last(self->tutor))
     flags |= NEED_GO_ON;
-  if (lesson && ply_main_window_may_show_answers(self))
+  if (lesson && !ply_main_window_is_quizzing(self) && ply_main_window_may_show_answers(self))
     flags |= NEED_SETTLED;
-  if (drive ? ply_drive_can_undo(drive) : ply_main_window_can_undo(self))
+  if (drive ? ply_drive_can_undo(drive)
+            : ply_main_window_can_undo(self) && !ply_main_window_is_quizzing(self))
     flags |= NEED_UNDO;
   guint32 taken_at;
   if (ply_main_window_taken_over(self, &taken_at) || ply_main_window_may_take_over(self))
     flags |= NEED_DRIVABLE;
+  if (ply_main_window_can_quiz(self))
+    flags |= NEED_QUIZ;
+  if (ply_main_window_is_quizzing(self))
+    flags |= NEED_QUIZZING;
   if (ply_recorder_is_busy(ply_main_window_get_recorder(self)) ||
       ply_loader_is_busy(ply_main_window_get_loader(self)))
     flags |= NEED_BUSY;
@@ -407,7 +429,7 @@ void ply_main_window_update_actions(PlyMainWindow *self) {
       if (action)
         g_simple_action_set_enabled(G_SIMPLE_ACTION(action), (at->need & ~flags) == 0);
     }
-  ply_main_window_update_answers(self, (flags & NEED_LESSON) != 0);
+  ply_main_window_update_answers(self, (flags & NEED_LESSON) && !ply_main_window_is_quizzing(self));
   GAction *kind = g_action_map_lookup_action(G_ACTION_MAP(self), "kind");
   if (kind)
     g_simple_action_set_state(G_SIMPLE_ACTION(kind),

@@ -18,18 +18,20 @@ typedef enum {
   NEED_BUSY = 64, /* a recording is at work */
   NEED_SELECTED = 128,
   NEED_BREAKS = 256,
-  NEED_GO_ON = 512,       /* the next section may be entered */
-  NEED_GAME = 1024,       /* a game of Minesweeper of one's own */
-  NEED_RULES = 2048,      /* a run of rules */
-  NEED_HINT = 4096,       /* a game that has a hint to give */
-  NEED_MATCH = 8192,      /* a game between two players of one's own */
-  NEED_COMPUTER = 16384,  /* in which a computer waits until it may move */
-  NEED_HURRY = 32768,     /* in which a computer can play what it has */
-  NEED_REDO = 65536,      /* in which turns have been taken back */
-  NEED_THINKING = 131072, /* in which some thinking can be stepped, or left */
-  NEED_DRIVABLE = 524288, /* a run that can be taken over */
-  NEED_ASKED = 1048576,   /* a question, or an exercise, waits */
-  NEED_SETTLED = 262144,  /* no question of a lesson that was come to waits */
+  NEED_GO_ON = 512,        /* the next section may be entered */
+  NEED_GAME = 1024,        /* a game of Minesweeper of one's own */
+  NEED_RULES = 2048,       /* a run of rules */
+  NEED_HINT = 4096,        /* a game that has a hint to give */
+  NEED_MATCH = 8192,       /* a game between two players of one's own */
+  NEED_COMPUTER = 16384,   /* in which a computer waits until it may move */
+  NEED_HURRY = 32768,      /* in which a computer can play what it has */
+  NEED_REDO = 65536,       /* in which turns have been taken back */
+  NEED_THINKING = 131072,  /* in which some thinking can be stepped, or left */
+  NEED_DRIVABLE = 524288,  /* a run that can be taken over */
+  NEED_ASKED = 1048576,    /* a question, or an exercise, waits */
+  NEED_SETTLED = 262144,   /* no question of a lesson that was come to waits */
+  NEED_QUIZ = 2097152,     /* there is something to ask about, or a quiz to stop */
+  NEED_QUIZZING = 4194304, /* a quiz is on */
 } Need;
 
 typedef struct {

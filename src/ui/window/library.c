@@ -85,7 +85,7 @@ static void learner_fault(PlyMainWindow *self, const char *reason) {
 static void note_finish(PlyMainWindow *self) {
   PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
   g_autoptr(GError) error = NULL;
-  if (self->shelf->progress && ply_tutor_is_last(self->tutor) &&
+  if (self->shelf->progress && ply_tutor_is_last(self->tutor) && !lesson->quiz &&
       !ply_learner_finish(self->shelf->progress, lesson->id, &error))
     learner_fault(self, error->message);
 }

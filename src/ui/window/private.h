@@ -37,6 +37,7 @@ struct _PlyMainWindow {
   struct _PlyPresenting *presenting;
   struct _PlyAnswersPart *answers;
   struct _PlyDriving *driving;
+  struct _PlyQuizzing *quizzing;
 };
 
 /* A part of the window has a struct that only its own file knows; its header says what others can ask
@@ -74,6 +75,9 @@ void ply_main_window_show_panel(PlyMainWindow *self, gboolean shown);
 void ply_main_window_toggle_panel(PlyMainWindow *self);
 /* The side pane shows, and the panel where the lesson wants it, or the settings do. */
 void ply_main_window_open_panes(PlyMainWindow *self, gboolean panel);
+
+/* Whether it is a game that is on the screen has changed, while its run has not. */
+void ply_main_window_note_game(PlyMainWindow *self);
 
 /* window.c: what takes long, and what is said */
 /* Over whatever is on the screen, with a bar that says nothing of how far it is; NULL: no more. */

@@ -36,6 +36,10 @@ void ply_main_window_disown_run(PlyMainWindow *self) {
   self->run->own = FALSE;
 }
 
+void ply_main_window_own_run(PlyMainWindow *self) {
+  self->run->own = TRUE;
+}
+
 gboolean ply_main_window_is_making_run(PlyMainWindow *self) {
   return self->run->makes;
 }

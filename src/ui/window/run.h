@@ -21,8 +21,9 @@ void ply_main_window_abandon_run(PlyMainWindow *self);
 PlyRecorder *ply_main_window_get_recorder(PlyMainWindow *self);
 /* Does the run on the screen belong to no lesson? */
 gboolean ply_main_window_is_own(PlyMainWindow *self);
-/* It is a lesson's from now on. */
+/* It is a lesson's from now on, or a quiz's; or it belongs to neither. */
 void ply_main_window_disown_run(PlyMainWindow *self);
+void ply_main_window_own_run(PlyMainWindow *self);
 /* Where to stand when the recording is done. */
 guint32 ply_main_window_get_wanted_step(PlyMainWindow *self);
 /* The zoom of the next tree that is shown. */

@@ -66,7 +66,7 @@ void ply_main_window_save_session(PlyMainWindow *self) {
   g_autoptr(GError) error = NULL;
   g_auto(PlySession) session = { 0 };
   g_autoptr(PlyRun) run = run_kept(self);
-  if (self->keeping->restore_work)
+  if (self->keeping->restore_work || ply_tutor_is_quizzing(self->tutor))
     return; /* what is there already */
   if (ply_main_window_is_game(self) && !ply_trace_is_complete(run->trace))
     return; /* when it has ended */

@@ -18,6 +18,7 @@
 #include "ui/window/lesson.h"
 #include "ui/window/library.h"
 #include "ui/window/present.h"
+#include "ui/window/quiz.h"
 #include "ui/window/run.h"
 #include "ui/window/session.h"
 #include "ui/window/undo.h"
@@ -48,7 +49,7 @@ static const PlyWindowPart *const parts[] = {
   &ply_window_ways,    &ply_window_match,   &ply_window_hand,   &ply_window_match_hint,
   &ply_window_recall,  &ply_window_weights, &ply_window_game,   &ply_window_lesson,
   &ply_window_library, &ply_window_session, &ply_window_chance, &ply_window_present,
-  &ply_window_drive,
+  &ply_window_drive,   &ply_window_quiz,
 };
 
 static const char *const page_names[] = { "home", "study", "faults", "lab" };
@@ -272,7 +273,7 @@ static void note_game_on(PlyMainWindow *self, gboolean fresh) {
   }
 }
 
-static void note_game(PlyMainWindow *self) {
+void ply_main_window_note_game(PlyMainWindow *self) {
   gboolean game = ply_main_window_is_game(self);
   gboolean any = game || ply_main_window_get_match_run(self);
   if (any && !frame_of(self)->was_game)
@@ -286,7 +287,7 @@ static void note_game(PlyMainWindow *self) {
 static void transport_cb(PlyMainWindow *self, guint flags) {
   ply_main_window_update_actions(self); /* a match that was left has none any more */
   if (flags & PLY_CHANGED_RUN) {
-    note_game(self);
+    ply_main_window_note_game(self);
     refresh_buttons(self);
   }
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP))

@@ -16,6 +16,7 @@
 static const char *const lessons[] = {
   HEAD("game: connect4\nalgorithm: alphabeta\ndepth: 4"),
   HEAD("game: tictactoe\nalgorithm: deepening\ndepth: 3"),
+  HEAD("game: tictactoe\nalgorithm: minimax"), /* 549,946 nodes */
   HEAD("game: connect4\nfirst: alphabeta depth=4\nsecond: random\nseed: 1"),
   HEAD("game: minesweeper\nlevel: expert\nrules: one near far end\nseed: 1\ndo: play"),
   HEAD("game: sudoku\nseed: 1\ndo: sweep"),

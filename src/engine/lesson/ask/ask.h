@@ -55,6 +55,7 @@ typedef struct {
   const PlyQuestion *question;
   const PlyRun *run;
   PlyReplay *replay;     /* anywhere: who reads it seeks first */
+  bool lent;             /* it is the run's */
   PlyProgress *progress; /* of who waits for it; nullable */
   gpointer place;        /* what the kind of run sees where it is asked (PlyLessonKind.place) */
   gpointer found;        /* what judge() leaves for reply(): zeros before */

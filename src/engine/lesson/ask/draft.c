@@ -120,10 +120,15 @@ static bool is_given(const PlyQuestion *question) {
   return ply_cover_given(cover, question->run) != NULL;
 }
 
+void ply_draft_lend(PlyLesson *lesson, PlyReplay *replay) {
+  ((PlyLessonRun *)lesson->runs->pdata[0])->lent = replay;
+}
+
 static bool holds(const PlyDrafter *drafter, const PlyDraft *draft) {
   g_autoptr(PlyLesson) lesson = ply_draft_lesson(draft->run, draft->lines->str, NULL);
   if (lesson == NULL)
     return false;
+  ply_draft_lend(lesson, draft->replay);
   const PlyQuestion *question = ((const PlySection *)lesson->sections->pdata[0])->question;
   return is_answered(question) && !is_given(question) &&
          (drafter->fits == NULL || drafter->fits(question));
@@ -135,7 +140,7 @@ char *ply_draft_new(const PlyDrafter *drafter, const PlyRun *run, uint64_t seed,
   PlyDraft draft = { .run = run, .replay = replay, .lines = lines };
   ply_random_init_for(&draft.random, seed, 0, 0);
   g_autoptr(GHashTable) refused = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-  for (int i = 0; i < TRIES; i++) {
+  for (int i = 0; i < TRIES && !draft.over; i++) {
     g_string_printf(lines, "kind: %s\n", drafter->kind);
     if (!drafter->propose(&draft) || g_hash_table_contains(refused, lines->str))
       continue;

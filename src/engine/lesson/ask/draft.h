@@ -13,6 +13,7 @@ typedef struct {
   PlyReplay *replay; /* of run, anywhere: who reads it seeks first */
   PlyRandom random;
   GString *lines; /* "kind: value\n", and what is proposed */
+  bool over;      /* propose() has nothing more to say, however often it is asked */
 } PlyDraft;
 
 /* How questions of a kind are drawn. */
@@ -48,6 +49,8 @@ bool ply_draft_step(PlyDraft *draft, bool (*takes)(const PlyDraft *draft, uint32
  * another kind. */
 bool ply_draft_is_next(const PlyDraft *draft, uint32_t step, PlyEventKind kind);
 
+/* Everything that is worked out of lesson's run uses replay, which is of it; NULL: no more. */
+void ply_draft_lend(PlyLesson *lesson, PlyReplay *replay);
 /* A lesson with one run, which is recorded, and one question about it: what the lines of an ask block
  * say. NULL and error where they cannot be read. */
 PlyLesson *ply_draft_lesson(const PlyRun *run, const char *lines,

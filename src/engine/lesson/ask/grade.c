@@ -13,12 +13,14 @@ bool ply_case_init(PlyCase *c, const PlyQuestion *question, GError **error) {
       !ply_trace_is_complete(question->run->run->trace))
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("the search is not recorded yet"));
   c->run = question->run->run;
-  c->replay = ply_replay_new(c->run->trace);
+  c->lent = question->run->lent != NULL;
+  c->replay = c->lent ? question->run->lent : ply_replay_new(c->run->trace);
   return true;
 }
 
 void ply_case_clear(PlyCase *c) {
-  g_clear_pointer(&c->replay, ply_replay_free);
+  if (!c->lent)
+    g_clear_pointer(&c->replay, ply_replay_free);
   g_clear_pointer(&c->place, g_free);
   g_clear_pointer(&c->found, g_free);
 }

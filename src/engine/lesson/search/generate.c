@@ -9,6 +9,8 @@
 #include "search/run.h"
 
 #define MOST_COUNTED 24 /* more nobody counts */
+#define LONG 500000     /* events: each count takes a ms there, */
+#define MOST_LOOKED 8   /* and so many are tried, of which few are that small */
 #define MOST_PRUNED 12  /* more nobody clicks */
 #define MOST_APART 300  /* nodes: in a larger tree moves that seem equal are not searched apart */
 
@@ -33,6 +35,23 @@ bool ply_draw_comes_back(const PlyDraft *d, uint32_t step) {
          ply_replay_return_step(d->replay, node) == step + 1;
 }
 
+/* The step before the search comes back for good; false where it never does. */
+static bool before_end(const PlyDraft *d, uint32_t *step) {
+  uint32_t n = ply_trace_n_events(d->run->trace);
+  while (n > 0 &&
+         !(event_at(d, n - 1)->kind == PLY_EVENT_RETURN && event_at(d, n - 1)->subject == 0))
+    n--;
+  *step = n > 0 ? n - 1 : 0;
+  return n > 0;
+}
+
+/* As ply_draft_step(), where no other step would do either. */
+static bool only_step(PlyDraft *d, bool (*takes)(const PlyDraft *d, uint32_t step),
+                      uint32_t *step) {
+  d->over = !ply_draft_step(d, takes, step);
+  return !d->over;
+}
+
 /* --- value --- */
 
 bool ply_draw_value_comes_back(const PlyDraft *d, uint32_t step) {
@@ -42,7 +61,7 @@ bool ply_draw_value_comes_back(const PlyDraft *d, uint32_t step) {
 
 static bool propose_value(PlyDraft *d) {
   uint32_t step;
-  if (!ply_draft_step(d, ply_draw_value_comes_back, &step))
+  if (!only_step(d, ply_draw_value_comes_back, &step))
     return false;
   add_node(d, ply_draw_event(d, step)->subject);
   ply_draft_at(d, step);
@@ -57,7 +76,7 @@ static bool return_takes(const PlyDraft *d, uint32_t step) {
 
 static bool propose_return(PlyDraft *d) {
   uint32_t step;
-  if (!ply_draft_step(d, return_takes, &step))
+  if (!only_step(d, return_takes, &step))
     return false;
   ply_draft_at(d, step);
   return true;
@@ -83,26 +102,28 @@ static bool one_is_right(const PlyQuestion *question, PlyNodeId parent) {
 }
 
 static bool propose_best(PlyDraft *d) {
-  uint32_t back = ply_replay_return_step(d->replay, 0);
-  if (back == 0)
+  uint32_t before;
+  d->over = !before_end(d, &before);
+  if (d->over)
     return false;
   if (ply_run_algorithm(d->run)->outcomes || ply_trace_n_nodes(d->run->trace) > MOST_APART)
     ply_draft_line(d, "accept", "chosen");
-  ply_draft_at(d, back - 1);
+  ply_draft_at(d, before);
   return true;
 }
 
 static bool propose_path(PlyDraft *d) {
-  uint32_t back = ply_replay_return_step(d->replay, 0);
-  if (back == 0 || ply_run_algorithm(d->run)->outcomes)
+  uint32_t before;
+  d->over = ply_run_algorithm(d->run)->outcomes || !before_end(d, &before);
+  if (d->over)
     return false;
-  ply_draft_at(d, back - 1);
+  ply_draft_at(d, before);
   return true;
 }
 
 static bool best_fits(const PlyQuestion *question) {
   const PlyRun *run = question->run->run;
-  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  PlyReplay *replay = question->run->lent;
   ply_replay_seek(replay, ply_replay_last(replay));
   PlyNodeId best = ply_run_best(run, replay, 0);
   return best != PLY_NO_NODE && one_is_right(question, ply_trace_node(run->trace, best)->parent);
@@ -114,7 +135,7 @@ static bool reply_takes(const PlyDraft *d, uint32_t step) {
 
 static bool propose_reply(PlyDraft *d) {
   uint32_t step;
-  if (!ply_draft_step(d, reply_takes, &step))
+  if (!only_step(d, reply_takes, &step))
     return false;
   add_node(d, ply_draw_event(d, step)->subject);
   ply_draft_at(d, step);
@@ -141,7 +162,7 @@ static bool is_alone(const PlyReplay *replay, PlyNodeId node, PlyNodeId best) {
 /* Where equal moves lead on, another way would be as right. */
 static bool path_fits(const PlyQuestion *question) {
   const PlyRun *run = question->run->run;
-  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  PlyReplay *replay = question->run->lent;
   PlyNodeId line[PLY_MAX_PLY];
   ply_replay_seek(replay, ply_replay_last(replay));
   PlyNodeId best = ply_run_best(run, replay, 0);
@@ -224,8 +245,8 @@ static bool goes_on(const PlyDraft *d, uint32_t step) {
 /* Yes and no are as likely. */
 static bool propose_cutoff(PlyDraft *d) {
   uint32_t step;
-  if (!ply_run_algorithm(d->run)->windows ||
-      !ply_draft_step(d, ply_draft_below(d, 2) == 0 ? stops_there : goes_on, &step))
+  d->over = !ply_run_algorithm(d->run)->windows;
+  if (d->over || !ply_draft_step(d, ply_draft_below(d, 2) == 0 ? stops_there : goes_on, &step))
     return false;
   ply_draft_at(d, step);
   return true;
@@ -237,7 +258,7 @@ static bool cuts_next(const PlyDraft *d, uint32_t step) {
 
 static bool propose_source(PlyDraft *d) {
   uint32_t step;
-  if (!ply_draft_step(d, cuts_next, &step))
+  if (!only_step(d, cuts_next, &step))
     return false;
   ply_draft_at(d, step + 1);
   return true;
@@ -249,8 +270,10 @@ static bool propose_pruned(PlyDraft *d) {
   ply_replay_seek(d->replay, 0);
   uint32_t first = ply_replay_next_of(d->replay, UINT64_C(1) << PLY_EVENT_CUTOFF);
   if (!ply_run_start(d->run)->game->given || first == 0 ||
-      ply_trace_n_children(d->run->trace, 0) == 0 || is_top(d, 1))
+      ply_trace_n_children(d->run->trace, 0) == 0 || is_top(d, 1)) {
+    d->over = true;
     return false;
+  }
   ply_draft_at(d, ply_draft_below(d, 2) == 0 ? 0 : first - 1);
   return true;
 }
@@ -299,7 +322,8 @@ bool ply_draw_bound_moved(const PlyDraft *d, uint32_t step) {
 
 static bool propose_window(PlyDraft *d) {
   uint32_t step;
-  if (!ply_run_algorithm(d->run)->windows || !ply_draft_step(d, ply_draw_bound_moved, &step))
+  d->over = !ply_run_algorithm(d->run)->windows;
+  if (d->over || !only_step(d, ply_draw_bound_moved, &step))
     return false;
   add_node(d, ply_draw_event(d, step - 1)->subject);
   ply_draft_at(d, step);
@@ -310,13 +334,19 @@ static bool propose_window(PlyDraft *d) {
 
 static bool propose_number(PlyDraft *d) {
   const char *const *counts = ply_counts();
-  const char *of = counts[ply_draft_below(d, g_strv_length((char **)counts))];
-  uint64_t count;
-  if (!ply_lesson_count(d->run, of, &count, NULL) || count == 0 || count > MOST_COUNTED)
-    return false;
-  ply_draft_line(d, "of", "%s", of);
-  ply_draft_line(d, "at", "start");
-  return true;
+  uint32_t n = g_strv_length((char **)counts), first = ply_draft_below(d, n);
+  bool is_long = ply_trace_n_events(d->run->trace) > LONG;
+  for (uint32_t i = 0; i < (is_long ? MIN(n, MOST_LOOKED) : n); i++) {
+    const char *of = counts[(first + i) % n];
+    uint64_t count;
+    if (!ply_lesson_count(d->run, of, &count, NULL) || count == 0 || count > MOST_COUNTED)
+      continue;
+    ply_draft_line(d, "of", "%s", of);
+    ply_draft_line(d, "at", "start");
+    return true;
+  }
+  d->over = true;
+  return false;
 }
 
 PLY_GENERATES(ply_search_generate_value, "value", propose_value, NULL)

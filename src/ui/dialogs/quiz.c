@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/dialogs/quiz.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "lesson/quiz.h"
+
+/* One kind of question. */
+typedef struct {
+  const char *kind;
+  GtkWidget *check;
+} Row;
+
+struct _PlyQuizDialog {
+  PlyDialog parent;
+  GSettings *settings;
+  GArray *rows; /* Row */
+  GtkWidget *often[PLY_N_QUIZ], *start;
+};
+
+enum { START, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE(PlyQuizDialog, ply_quiz_dialog, PLY_TYPE_DIALOG)
+
+static Row *row_at(PlyQuizDialog *self, guint i) {
+  return &g_array_index(self->rows, Row, i);
+}
+
+static gboolean is_on(GtkWidget *check) {
+  return gtk_check_button_get_active(GTK_CHECK_BUTTON(check));
+}
+
+/* --- What was chosen --- */
+
+static PlyQuizDensity density(PlyQuizDialog *self) {
+  guint i = 0;
+  while (i + 1 < PLY_N_QUIZ && !is_on(self->often[i]))
+    i++;
+  return (PlyQuizDensity)i;
+}
+
+/* Of kinds that this run cannot be asked, what was chosen before stays. */
+static void remember(PlyQuizDialog *self) {
+  g_auto(GStrv) before = g_settings_get_strv(self->settings, "quiz-without");
+  g_autoptr(GStrvBuilder) without = g_strv_builder_new();
+  for (guint i = 0; before[i]; i++) {
+    guint k = 0;
+    while (k < self->rows->len && !g_str_equal(row_at(self, k)->kind, before[i]))
+      k++;
+    if (k == self->rows->len)
+      g_strv_builder_add(without, before[i]);
+  }
+  for (guint i = 0; i < self->rows->len; i++)
+    if (!is_on(row_at(self, i)->check))
+      g_strv_builder_add(without, row_at(self, i)->kind);
+  g_auto(GStrv) kinds = g_strv_builder_end(without);
+  g_settings_set_strv(self->settings, "quiz-without", (const char *const *)kinds);
+  g_settings_set_string(self->settings, "quiz-often", ply_quiz_densities[density(self)]);
+}
+
+static void start_cb(PlyQuizDialog *self) {
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new();
+  for (guint i = 0; i < self->rows->len; i++)
+    if (is_on(row_at(self, i)->check))
+      g_strv_builder_add(builder, row_at(self, i)->kind);
+  g_auto(GStrv) kinds = g_strv_builder_end(builder);
+  remember(self);
+  g_signal_emit(self, signals[START], 0, kinds, (guint)density(self));
+  gtk_window_close(GTK_WINDOW(self));
+}
+
+/* Nothing is asked of no kind. */
+static void kinds_cb(PlyQuizDialog *self) {
+  gboolean any = FALSE;
+  for (guint i = 0; i < self->rows->len; i++)
+    any = any || is_on(row_at(self, i)->check);
+  gtk_widget_set_sensitive(self->start, any);
+}
+
+/* --- Making it --- */
+
+static GtkWidget *heading_new(const char *text) {
+  GtkWidget *label = g_object_new(GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_HEADING, NULL);
+  gtk_widget_add_css_class(label, "heading");
+  return label;
+}
+
+static GtkWidget *check_new(const char *text) {
+  GtkWidget *check = gtk_check_button_new();
+  GtkWidget *label = g_object_new(GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0, NULL);
+  gtk_check_button_set_child(GTK_CHECK_BUTTON(check), label);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(check), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  return check;
+}
+
+static GtkWidget *kinds_new(PlyQuizDialog *self, const GPtrArray *kinds) {
+  g_auto(GStrv) without = g_settings_get_strv(self->settings, "quiz-without");
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
+  for (guint i = 0; i < kinds->len; i++) {
+    const PlyAsk *ask = kinds->pdata[i];
+    Row row = { ask->kind, check_new(_(ask->title)) };
+    gboolean off = g_strv_contains((const char *const *)without, ask->kind);
+    gtk_check_button_set_active(GTK_CHECK_BUTTON(row.check), !off);
+    g_signal_connect_swapped(row.check, "toggled", G_CALLBACK(kinds_cb), self);
+    gtk_box_append(GTK_BOX(box), row.check);
+    g_array_append_val(self->rows, row);
+  }
+  return box;
+}
+
+static GtkWidget *often_new(PlyQuizDialog *self) {
+  static const char *const names[PLY_N_QUIZ] = { N_("Few questions"), N_("Some questions"),
+                                                 N_("Many questions") };
+  g_autofree char *chosen = g_settings_get_string(self->settings, "quiz-often");
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
+  for (guint i = 0; i < PLY_N_QUIZ; i++) {
+    self->often[i] = check_new(_(names[i]));
+    if (i > 0)
+      gtk_check_button_set_group(GTK_CHECK_BUTTON(self->often[i]),
+                                 GTK_CHECK_BUTTON(self->often[0]));
+    gtk_check_button_set_active(GTK_CHECK_BUTTON(self->often[i]),
+                                g_str_equal(chosen, ply_quiz_densities[i]));
+    gtk_box_append(GTK_BOX(box), self->often[i]);
+  }
+  return box;
+}
+
+static GtkWidget *content_new(PlyQuizDialog *self, const GPtrArray *kinds) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10);
+  GtkWidget *text = g_object_new(
+      GTK_TYPE_LABEL, "label",
+      _("The run is stepped from its start. At each question it waits for your prediction."),
+      "wrap", TRUE, "xalign", 0.0, "max-width-chars", 40, NULL);
+  gtk_widget_add_css_class(box, "dialog-box");
+  gtk_box_append(GTK_BOX(box), text);
+  gtk_box_append(GTK_BOX(box), heading_new(_("What is asked")));
+  gtk_box_append(GTK_BOX(box), kinds_new(self, kinds));
+  gtk_box_append(GTK_BOX(box), heading_new(_("How often")));
+  gtk_box_append(GTK_BOX(box), often_new(self));
+  return g_object_new(GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
+                      "propagate-natural-height", TRUE, "max-content-height", 560, "child", box,
+                      NULL);
+}
+
+static GtkWidget *bar_new(PlyQuizDialog *self) {
+  GtkWidget *bar = g_object_new(ADW_TYPE_HEADER_BAR, "show-start-title-buttons", FALSE,
+                                "show-end-title-buttons", FALSE, NULL);
+  GtkWidget *cancel = gtk_button_new_with_label(_("Cancel"));
+  /* Translators: button: begins the quiz */
+  self->start = gtk_button_new_with_label(_("Start"));
+  gtk_widget_add_css_class(self->start, "suggested-action");
+  g_signal_connect_swapped(cancel, "clicked", G_CALLBACK(gtk_window_close), self);
+  g_signal_connect_swapped(self->start, "clicked", G_CALLBACK(start_cb), self);
+  adw_header_bar_pack_start(ADW_HEADER_BAR(bar), cancel);
+  adw_header_bar_pack_end(ADW_HEADER_BAR(bar), self->start);
+  return bar;
+}
+
+static void ply_quiz_dialog_dispose(GObject *object) {
+  PlyQuizDialog *self = PLY_QUIZ_DIALOG(object);
+  g_clear_object(&self->settings);
+  g_clear_pointer(&self->rows, g_array_unref);
+  G_OBJECT_CLASS(ply_quiz_dialog_parent_class)->dispose(object);
+}
+
+static void ply_quiz_dialog_class_init(PlyQuizDialogClass *klass) {
+  G_OBJECT_CLASS(klass)->dispose = ply_quiz_dialog_dispose;
+  signals[START] = g_signal_new("start", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 2, G_TYPE_STRV, G_TYPE_UINT);
+}
+
+static void ply_quiz_dialog_init(PlyQuizDialog *self) {
+  self->rows = g_array_new(FALSE, FALSE, sizeof(Row));
+}
+
+GtkWidget *ply_quiz_dialog_new(GtkWindow *parent, const GPtrArray *kinds, GSettings *settings) {
+  PlyQuizDialog *self =
+      g_object_new(PLY_TYPE_QUIZ_DIALOG, "transient-for", parent, "title", _("Quiz Me"), NULL);
+  self->settings = g_object_ref(settings);
+  gtk_window_set_titlebar(GTK_WINDOW(self), bar_new(self));
+  gtk_window_set_child(GTK_WINDOW(self), content_new(self, kinds));
+  gtk_window_set_default_widget(GTK_WINDOW(self), self->start);
+  kinds_cb(self);
+  gtk_window_set_focus(GTK_WINDOW(self), row_at(self, 0)->check);
+  return GTK_WIDGET(self);
+}
