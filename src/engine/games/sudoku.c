@@ -450,6 +450,12 @@ static char *subject(const void *position) {
   return p->cell == NO_CELL ? g_strdup("") : name_of_cell(p, p->cell);
 }
 
+static void place(const void *position, unsigned *row, unsigned *column) {
+  const Position *p = position;
+  *row = p->shape->row[p->cell] + 1u;
+  *column = p->shape->column[p->cell] + 1u;
+}
+
 static char *digit_text(const void *position, PlyMove move) {
   return g_strdup_printf("%u", digit_of(position, move));
 }
@@ -481,6 +487,7 @@ static const char *word(const void *position) {
 }
 
 static const PlyGamePuzzle puzzle = { .subject = subject,
+                                      .place = place,
                                       .choice = digit_text,
                                       .follows = follows,
                                       .dead_end = dead_end,

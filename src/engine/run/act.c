@@ -20,7 +20,7 @@ int ply_act_find(const PlyDriver *driver, const char *id) {
 }
 
 static bool is_near(double a, double b) {
-  return a == b || fabs(a - b) <= 1e-9 * fmax(fabs(a), fabs(b));
+  return a == b || (isfinite(a) && isfinite(b) && fabs(a - b) <= 1e-9 * fmax(fabs(a), fabs(b)));
 }
 
 bool ply_acts_alike(const PlyDriveAct *a, const PlyDriveAct *b) {

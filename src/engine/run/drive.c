@@ -5,6 +5,7 @@
 
 typedef struct {
   PlyDriveAct act;
+  bool right;    /* so would the program, in the state of then */
   uint32_t step; /* of the learner's run, once it is done */
 } Done;
 
@@ -58,11 +59,29 @@ void ply_driven_free(PlyDriven *d) {
   g_free(d);
 }
 
+/* Does what has been done before, or what is known to be right. */
+static bool do_again(PlyDriven *driven, const PlyDriveAct *act, bool right, GError **error) {
+  if (!driven->driver->can(driven->game, act, error))
+    return false;
+  if (!right && driven->mine->astray == 0)
+    driven->mine->astray = ply_trace_n_events(driven->mine->trace) + 1;
+  driven->driver->carry_out(driven->game, act);
+  Done done = { *act, right, ply_trace_n_events(driven->mine->trace) };
+  g_array_append_val(driven->done, done);
+  return true;
+}
+
+static void do_first(PlyDriven *driven, const GArray *done, unsigned n) {
+  for (unsigned i = 0; i < n && i < done->len; i++) {
+    const Done *d = &g_array_index(done, Done, i);
+    do_again(driven, &d->act, d->right, NULL);
+  }
+}
+
 PlyDriven *ply_driven_copy(const PlyDriven *driven, unsigned n) {
   PlyDriven *copy = ply_driven_new(driven->of, driven->from, NULL);
   g_return_val_if_fail(copy != NULL, NULL);
-  for (unsigned i = 0; i < n && i < driven->done->len; i++)
-    ply_driven_do(copy, ply_driven_act(driven, i), NULL);
+  do_first(copy, driven->done, n);
   return copy;
 }
 
@@ -98,6 +117,10 @@ uint32_t ply_driven_step(const PlyDriven *driven, unsigned i) {
   return g_array_index(driven->done, Done, i).step;
 }
 
+bool ply_driven_uses(const PlyDriven *driven, unsigned kind) {
+  return driven->driver->uses == NULL || driven->driver->uses(driven->game, kind);
+}
+
 bool ply_driven_next(const PlyDriven *driven, int mistake, PlyDriveAct *act) {
   return driven->driver->next(driven->game, mistake, act);
 }
@@ -119,12 +142,7 @@ bool ply_driven_mistake(const PlyDriven *driven, unsigned i, PlyMistake *mistake
 }
 
 bool ply_driven_do(PlyDriven *driven, const PlyDriveAct *act, GError **error) {
-  if (!driven->driver->can(driven->game, act, error))
-    return false;
-  driven->driver->carry_out(driven->game, act);
-  Done done = { *act, ply_trace_n_events(driven->mine->trace) };
-  g_array_append_val(driven->done, done);
-  return true;
+  return do_again(driven, act, ply_driven_is_right(driven, act), error);
 }
 
 void ply_driven_take_back(PlyDriven *driven, unsigned n) {
@@ -135,15 +153,16 @@ void ply_driven_take_back(PlyDriven *driven, unsigned n) {
   end(driven);
   bool begun = begin(driven, NULL);
   g_assert(begun); /* it could before */
-  for (unsigned i = 0; i < n; i++)
-    ply_driven_do(driven, &g_array_index(done, Done, i).act, NULL);
+  do_first(driven, done, n);
 }
 
 unsigned ply_driven_go_on(PlyDriven *driven, int mistake, unsigned n) {
   PlyDriveAct act;
   unsigned i = 0;
-  while (i < n && ply_driven_next(driven, mistake, &act) && ply_driven_do(driven, &act, NULL))
-    i++;
+  for (; i < n && ply_driven_next(driven, mistake, &act); i++)
+    if (!do_again(driven, &act, mistake == PLY_NO_MISTAKE || ply_driven_is_right(driven, &act),
+                  NULL))
+      break;
   return i;
 }
 

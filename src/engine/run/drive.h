@@ -60,6 +60,8 @@ typedef struct {
 
 struct _PlyDriver {
   const PlyActInfo *acts;
+  /* Is an act of that kind ever done in this run? NULL: all are. */
+  bool (*uses)(gconstpointer game, unsigned kind);
   /* A game that stands where run, which is recorded, stands at step; *mine: the learner's run, of the
    * same kind and setup, whose trace it records into, owned by the caller; it holds the steps up to
    * there. NULL and error where this run cannot be driven, or not from there. */
@@ -107,13 +109,16 @@ gconstpointer ply_driven_game(const PlyDriven *driven);
 /* The run that was taken over, and the step; borrowed. */
 PlyRun *ply_driven_of(const PlyDriven *driven);
 uint32_t ply_driven_from(const PlyDriven *driven);
-/* The learner's run; borrowed. Another one after something was taken back. */
+/* The learner's run; borrowed. Another one after something was taken back. PlyRun.astray says where it
+ * first does what the program would not. */
 PlyRun *ply_driven_run(const PlyDriven *driven);
 unsigned ply_driven_n_acts(const PlyDriven *driven);
 /* Act i, and the step of the learner's run at which it has been done. */
 const PlyDriveAct *ply_driven_act(const PlyDriven *driven, unsigned i);
 uint32_t ply_driven_step(const PlyDriven *driven, unsigned i);
 
+/* PlyDriver.uses: what buttons are for. */
+bool ply_driven_uses(const PlyDriven *driven, unsigned kind);
 /* Nothing more is to be done. */
 bool ply_driven_is_over(const PlyDriven *driven);
 /* PlyDriver.next. */

@@ -15,7 +15,10 @@ struct _PlyRun {
   PlyTrace *trace;  /* may be read while recording */
   double record_ms; /* wall time of the recording */
   GError *error;    /* why the recording could not begin, which has no step then; NULL: it could */
-  bool for_max;     /* shown and told as Max sees it, also where the search turns signs */
+  uint32_t
+      astray;   /* of a run done by hand: the first step that the program would not have taken; from
+                    * there on it is said what was done, and not why. 0: there is none */
+  bool for_max; /* shown and told as Max sees it, also where the search turns signs */
 };
 
 /* A run not yet recorded, for the room of its kind. Takes setup and trace. */

@@ -8,6 +8,7 @@
 #include "games/tree.h"
 #include "search/algorithms/greedy.h"
 #include "search/algorithms/parts.h"
+#include "search/drive/driver.h"
 #include "search/real-value.h"
 #include "trace/chunk.h"
 
@@ -270,12 +271,18 @@ const PlyRunKind ply_run_kind_search = {
   .record = record_search,
   .free = free_setup,
   .start = start_of,
+  .driver = &ply_search_driver,
   .measures = ply_search_measures,
   .arguments = ply_search_arguments,
   .save = ply_search_save,
   .restore = ply_search_restore,
   .was_saved = ply_search_was_saved,
 };
+
+void ply_run_finish(PlyRun *run, const PlySearchResult *result) {
+  setup_of(run)->result = *result;
+  ply_record_finish(run->trace);
+}
 
 void ply_run_limit_nodes(PlyRun *run, uint32_t most) {
   ply_record_limit(run->trace, most);

@@ -29,6 +29,8 @@ const PlyAlgorithm *ply_run_algorithm(const PlyRun *run);
 bool ply_run_has_parts(const PlyRun *run);
 /* Are its numbers shown and told as the one to move at a node sees them? */
 bool ply_run_turns_signs(const PlyRun *run);
+/* Of a run that was recorded by hand: its trace is complete, and that came of it. */
+void ply_run_finish(PlyRun *run, const PlySearchResult *result);
 /* Valid when the trace is complete. */
 const PlySearchResult *ply_run_result(const PlyRun *run);
 /* At most so many nodes are recorded, where the run's own limit (the option "nodes") is not lower.

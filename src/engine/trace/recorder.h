@@ -47,6 +47,9 @@ void ply_record_grow(PlyTrace *t);
 void ply_record_whole(PlyTrace *t);
 /* Publishes what was appended; of a search, up to the last return. */
 void ply_record_publish(PlyTrace *t);
+/* Publishes all of it as it stands, also of a whole one: for who records a step at a time and lets
+ * nobody read between. */
+void ply_record_show(PlyTrace *t);
 /* Publishes everything and marks the trace complete. */
 void ply_record_finish(PlyTrace *t);
 

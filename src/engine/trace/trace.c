@@ -124,6 +124,10 @@ void ply_record_publish(PlyTrace *t) {
     publish(t, settled(t));
 }
 
+void ply_record_show(PlyTrace *t) {
+  publish(t, everything(t));
+}
+
 void ply_record_whole(PlyTrace *t) {
   t->whole = true;
 }

@@ -23,6 +23,7 @@ typedef enum {
   PLY_BY_NODES,   /* nodes: one or several */
   PLY_BY_SQUARE,  /* nodes: one square of a board */
   PLY_BY_SQUARES, /* nodes: one or several */
+  PLY_BY_ACTS,    /* text: all that was tried (drive/exercise.h) */
 } PlyAnswerBy;
 
 typedef enum {

@@ -59,6 +59,9 @@ static char *tell_start(PlyTelling *t) {
 }
 
 static char *tell(PlyTelling *t) {
+  char *by_hand = ply_tell_by_hand(t);
+  if (by_hand != NULL)
+    return by_hand;
   char *ranked = ply_run_algorithm(t->run)->ranks ? ply_tell_greedy(t) : NULL;
   if (ranked != NULL)
     return ranked;

@@ -48,6 +48,8 @@ char *ply_tell_iteration(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_tell_variant(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 /* What is said before it begins: question, taken over, and the mistake that is made. */
 char *ply_tell_variant_start(PlyTelling *t, char *question) G_GNUC_WARN_UNUSED_RESULT;
+/* What was done by hand, where no search does it; NULL: as of any search. */
+char *ply_tell_by_hand(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 /* Values that are outcomes; NULL where this is not about one. */
 char *ply_tell_outcomes(PlyTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 /* Sum of replies; NULL where this is not one. */

@@ -1,0 +1,373 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is typed, clicked, refused and taken back when a search is done by hand. */
+#include <math.h>
+#include <string.h>
+
+#include "../runs.h"
+#include "alike.h"
+
+#define BAGS "((3 5) (2 9 7) (8 6))"
+
+static void play(PlyDriven *driven, const char *acts) {
+  g_autoptr(GError) error = NULL;
+  ply_driven_play(driven, acts, &error);
+  g_assert_no_error(error);
+}
+
+static void check_refused(PlyDriven *driven, const char *act, const char *why) {
+  g_autoptr(GError) error = NULL;
+  unsigned n = ply_driven_n_acts(driven);
+  g_assert_false(ply_driven_play(driven, act, &error));
+  g_assert_cmpstr(error->message, ==, why);
+  g_assert_cmpuint(ply_driven_n_acts(driven), ==, n);
+}
+
+static void check_acts(const PlyDriven *driven, const char *expected) {
+  g_autofree char *text = ply_driven_print(driven);
+  g_assert_cmpstr(text, ==, expected);
+}
+
+/* --- what is done --- */
+
+#define ALPHA_BETA                                                                                 \
+  "enter 1; window -inf +inf; enter 1.1; value 3; go-on; bound 3; enter 1.2; value 5; go-on; "     \
+  "back exact 3; go-on; bound 3; enter 2; window 3 +inf; enter 2.1; value 2; cut; "                \
+  "back at-most 3; go-on; enter 3; window 3 +inf; enter 3.1; value 8; go-on; bound 8; "            \
+  "enter 3.2; value 6; go-on; bound 6; back exact 6; go-on; bound 6; back exact 6"
+
+static void test_all_acts(void) {
+  static const struct {
+    const char *algorithm, *acts;
+  } cases[] = {
+    { "minimax",
+      "enter 1; enter 1.1; value 3; best; enter 1.2; value 5; go-on; give 3; best; "
+      "enter 2; enter 2.1; value 2; best; enter 2.2; value 9; go-on; enter 2.3; value 7; go-on; "
+      "give 2; go-on; enter 3; enter 3.1; value 8; best; enter 3.2; value 6; best; give 6; best; "
+      "give 6" },
+    { "negamax",
+      "enter 1; enter 1.1; value 3; best; enter 1.2; value 5; go-on; give -3; best; "
+      "enter 2; enter 2.1; value 2; best; enter 2.2; value 9; go-on; enter 2.3; value 7; go-on; "
+      "give -2; go-on; enter 3; enter 3.1; value 8; best; enter 3.2; value 6; best; give -6; best; "
+      "give 6" },
+    { "alphabeta-maxmin", ALPHA_BETA },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autoptr(PlyRun) run = test_run("tree", BAGS, cases[i].algorithm, "");
+    g_autoptr(PlyDriven) driven = test_driven(run, 0);
+    ply_driven_go_on(driven, PLY_NO_MISTAKE, 1000);
+    check_acts(driven, cases[i].acts);
+    g_autoptr(PlyDriven) again = test_driven(run, 0);
+    play(again, cases[i].acts);
+    g_assert_true(ply_driven_is_over(again));
+    test_same_events(ply_driven_run(again), run, TEST_ALL_THE_SAME);
+  }
+}
+
+/* Negamax as Max sees it: the same numbers as in the form with two sides. */
+static void test_for_max(void) {
+  static const char *const sets[] = { "", "bounds=fail-soft", "cut=>", NULL };
+  for (const char *const *set = sets; *set != NULL; set++) {
+    g_autoptr(PlyRun) run = test_run("tree", BAGS, "alphabeta", *set);
+    g_autoptr(PlyRun) other = test_run("tree", BAGS, "alphabeta-maxmin", *set);
+    run->for_max = true;
+    g_autoptr(PlyDriven) driven = test_driven(run, 0), both = test_driven(other, 0);
+    ply_driven_go_on(driven, PLY_NO_MISTAKE, 1000);
+    ply_driven_go_on(both, PLY_NO_MISTAKE, 1000);
+    g_autofree char *acts = ply_driven_print(both);
+    check_acts(driven, acts);
+    test_same_events(ply_driven_run(driven), run, TEST_ALL_THE_SAME);
+  }
+}
+
+/* A bound that is moved before it is said that the search goes on, or the other way round. */
+static void test_either_first(void) {
+  static const char *const sets[] = { "", "raise=before-test", NULL };
+  for (const char *const *set = sets; *set != NULL; set++) {
+    g_autoptr(PlyRun) run = test_run("tree", BAGS, "alphabeta-maxmin", *set);
+    for (unsigned k = 0; k < 2; k++) {
+      g_autoptr(PlyDriven) driven = test_driven(run, 0);
+      play(driven, "enter 1; window -inf inf; enter 1.1; value 3");
+      play(driven, k == 0 ? "bound 3; go-on" : "go-on; bound 3");
+      g_assert_cmpuint(ply_driven_run(driven)->astray, ==, 0);
+      ply_driven_go_on(driven, PLY_NO_MISTAKE, 1000);
+      test_same_events(ply_driven_run(driven), run, TEST_ALL_THE_SAME);
+    }
+    g_autoptr(PlyDriven) driven = test_driven(run, 0);
+    play(driven, "enter 1; window -inf 3; enter 1.2; value 5; bound 4");
+    g_assert_cmpuint(ply_driven_run(driven)->astray, ==, 2);
+  }
+}
+
+/* Ids and letters are unlike, and what is a choice or a number has a name. */
+static void test_table(void) {
+  g_autoptr(PlyRun) run = test_run("tree", BAGS, "alphabeta", "");
+  g_autoptr(PlyDriven) driven = test_driven(run, 0);
+  const PlyActInfo *acts = ply_driven_driver(driven)->acts;
+  unsigned n_used = 0;
+  for (unsigned i = 0; acts[i].id != NULL; i++) {
+    n_used += ply_driven_uses(driven, i);
+    g_assert_true(acts[i].label != NULL && acts[i].rule != NULL && g_ascii_islower(acts[i].key));
+    g_assert_true((acts[i].words != NULL) == ((acts[i].takes & PLY_ACT_WORD) != 0));
+    for (unsigned k = 0; k < i; k++) {
+      g_assert_cmpstr(acts[i].id, !=, acts[k].id);
+      g_assert_cmpint(acts[i].key, !=, acts[k].key);
+    }
+  }
+  g_assert_cmpuint(n_used, ==, 7);
+}
+
+/* --- typed --- */
+
+static void test_typed(void) {
+  static const struct {
+    const char *typed, *act;
+  } cases[] = {
+    { "e 1", "enter 1" },
+    { "Enter 2.3", "enter 2.3" },
+    { "w 5 inf", "window 5 +inf" },
+    { "window −∞ 2", "window -inf 2" },
+    { "w −∞, ∞", "window -inf +inf" },
+    { " value  -3 ", "value -3" },
+    { "l −3", "value -3" },
+    { "b 5", "bound 5" },
+    { "c", "cut" },
+    { "G", "go-on" },
+    { "back at-most 4", "back at-most 4" },
+    { "v exact ∞", "back exact +inf" },
+  };
+  g_autoptr(PlyRun) run = test_run("tree", BAGS, "alphabeta", "");
+  g_autoptr(PlyDriven) driven = test_driven(run, 0);
+  for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autoptr(GError) error = NULL;
+    PlyDriveAct act, again;
+    ply_act_read(driven, cases[i].typed, &act, &error);
+    g_assert_no_error(error);
+    g_autofree char *text = ply_act_print(driven, &act);
+    g_assert_cmpstr(text, ==, cases[i].act);
+    g_assert_true(ply_act_read(driven, text, &again, NULL));
+    g_assert_true(ply_acts_alike(&act, &again));
+  }
+}
+
+/* Infinity is near to nothing but itself. */
+static void test_alike(void) {
+  static const struct {
+    const char *a, *b;
+    bool alike;
+  } cases[] = {
+    { "window -inf 2", "w −∞ 2.0000000001", true },
+    { "window -inf 2", "window 3 2", false },
+    { "window -inf 2", "window inf 2", false },
+    { "window 3 inf", "window 3 2", false },
+    { "back exact 2", "back at-most 2", false },
+    { "enter 1", "enter 2", false },
+    { "value 2", "bound 2", false },
+  };
+  g_autoptr(PlyRun) run = test_run("tree", BAGS, "alphabeta", "");
+  g_autoptr(PlyDriven) driven = test_driven(run, 0);
+  for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
+    PlyDriveAct a, b;
+    g_assert_true(ply_act_read(driven, cases[i].a, &a, NULL));
+    g_assert_true(ply_act_read(driven, cases[i].b, &b, NULL));
+    g_assert_true(ply_acts_alike(&a, &b) == cases[i].alike);
+    g_assert_true(ply_acts_alike(&b, &a) == cases[i].alike);
+  }
+}
+
+static void test_mistyped(void) {
+  static const struct {
+    const char *typed, *why;
+  } cases[] = {
+    { "enter", "“enter” is not all of it: Node is missing" },
+    { "enter 4", "the tree has no node “4”: “2.1” is the first child of the second move" },
+    { "enter 1.", "the tree has no node “1.”: “2.1” is the first child of the second move" },
+    { "window 3", "“window” is not all of it: β is missing" },
+    { "window 3 x", "“x” is no number" },
+    { "window 3 ≤5", "“≤5” is no number" },
+    { "cut 3", "nothing more stands behind “cut”: “3”" },
+  };
+  g_autoptr(PlyRun) run = test_run("tree", BAGS, "alphabeta", "");
+  g_autoptr(PlyDriven) driven = test_driven(run, 0);
+  for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++)
+    check_refused(driven, cases[i].typed, cases[i].why);
+  g_autoptr(GError) error = NULL;
+  g_assert_false(ply_driven_play(driven, "leave", &error));
+  g_assert_true(g_str_has_prefix(error->message, "“leave” is nothing to do here: it is one of "));
+}
+
+/* Nodes by the names that a tree gives its moves. */
+static void test_names(void) {
+  g_autoptr(PlyRun) run = test_run("tree", "(left=(a=3 b=5) right=(a=2 c=9))", "minimax", "");
+  g_autoptr(PlyDriven) driven = test_driven(run, 0);
+  play(driven, "enter right; enter right.C; value 9; best; enter 2.a");
+  check_acts(driven, "enter 2; enter 2.2; value 9; best; enter 2.1");
+}
+
+/* --- what makes no sense --- */
+
+static void test_senseless(void) {
+  g_autoptr(PlyRun) run = test_run("tree", BAGS, "alphabeta", "");
+  g_autoptr(PlyDriven) driven = test_driven(run, 0);
+  check_refused(driven, "value 3", "this is no leaf: its value comes from its children");
+  check_refused(driven, "enter 2.1", "that is no child of the node at work");
+  check_refused(driven, "window 1 2", "no node waits for a window: first one is entered");
+  check_refused(driven, "bound 2", "no value has come back yet");
+  check_refused(driven, "best", "that is nothing that this algorithm does");
+  play(driven, "enter 2");
+  g_assert_cmpuint(ply_driven_driver(driven)->at(ply_driven_game(driven)), ==,
+                   ply_trace_find(run->trace, "2"));
+  check_refused(driven, "enter 2.1", "the node that was entered has no window yet");
+  check_refused(driven, "window 1.5 2", "values are whole numbers here, of at most ten digits");
+  play(driven, "window 7 1; enter 2.3");
+  g_assert_cmpuint(ply_driven_driver(driven)->at(ply_driven_game(driven)), ==, PLY_NO_SUBJECT);
+  check_refused(driven, "enter 2.1", "a leaf has no children");
+  check_refused(driven, "back exact 3", "this is a leaf: take its value");
+  play(driven, "value 4");
+  g_assert_cmpuint(ply_driven_driver(driven)->at(ply_driven_game(driven)), ==,
+                   ply_trace_find(run->trace, "2"));
+  check_refused(driven, "enter 2.1",
+                "first say what the value that came back means here: is it kept, is it enough, or "
+                "does the search go on?");
+  play(driven, "go-on");
+  check_refused(driven, "enter 2.3", "this child has been entered before");
+  check_refused(driven, "go-on", "what came back is settled already");
+  play(driven, "cut");
+  check_refused(driven, "enter 2.1", "nothing more is looked at here: give a value back");
+  play(driven, "back nothing 99; cut; back exact 0");
+  check_refused(driven, "cut", "the search is over: its root has given back its value");
+  check_acts(driven, "enter 2; window 7 1; enter 2.3; value 4; go-on; cut; back nothing 99; cut; "
+                     "back exact 0");
+}
+
+/* Runs that are not done by hand, and those that are not all there. */
+static void test_refused(void) {
+  static const struct {
+    const char *game, *position, *algorithm, *set;
+  } cases[] = {
+    { "tictactoe", "XOXO.X...", "deepening", "" },
+    { "tictactoe", "XOXO.X...", "outcomes", "" },
+    { "tictactoe", "XOXO.X...", "greedy", "skill=medium" },
+    { "tictactoe", "XOXO.X...", "alphabeta", "table=bounds" },
+    { "tictactoe", "XOXO.X...", "alphabeta", "symmetry=siblings" },
+    { "tictactoe", ".........", "minimax", "" },
+    { "tree", "({3 5} 4)", "minimax", "" },
+    { "tree", BAGS, "alphabeta", "mistake=restart" },
+    { "tree", BAGS, "alphabeta", "nodes=5" },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autoptr(PlyRun) run =
+        test_run(cases[i].game, cases[i].position, cases[i].algorithm, cases[i].set);
+    g_autoptr(GError) error = NULL;
+    PlyDriven *driven = ply_driven_new(run, 0, &error);
+    g_assert_null(driven);
+    g_assert_nonnull(error);
+    g_test_message("%s", error->message);
+  }
+}
+
+/* --- clicks, and back --- */
+
+static void check_click(const PlyDriven *driven, const char *node, const char *expected) {
+  PlyDriveAct act;
+  uint32_t id = ply_trace_find(ply_driven_run(driven)->trace, node);
+  bool means = ply_driven_driver(driven)->clicked(ply_driven_game(driven), id, &act);
+  g_autofree char *text = means ? ply_act_print(driven, &act) : g_strdup("");
+  g_assert_cmpstr(text, ==, expected);
+}
+
+static void test_clicked(void) {
+  g_autoptr(PlyRun) run = test_run("tree", BAGS, "alphabeta", "");
+  g_autoptr(PlyDriven) driven = test_driven(run, 0);
+  check_click(driven, "2", "enter 2");
+  check_click(driven, "2.1", "");
+  play(driven, "enter 2");
+  check_click(driven, "2.1", "");
+  play(driven, "window -inf inf");
+  check_click(driven, "2.2", "enter 2.2");
+  check_click(driven, "2", "");
+  play(driven, "enter 2.2");
+  check_click(driven, "2.2", "value 9");
+}
+
+static void test_take_back(void) {
+  g_autoptr(PlyRun) run = test_run("tree", BAGS, "alphabeta-maxmin", "");
+  g_autoptr(PlyDriven) driven = test_driven(run, 0);
+  play(driven, "enter 1; window 0 4; enter 1.2; value 7; bound 7; cut");
+  uint64_t before[7];
+  for (unsigned n = 0; n <= 6; n++) {
+    g_autoptr(PlyDriven) copy = ply_driven_copy(driven, n);
+    g_assert_cmpuint(ply_driven_n_acts(copy), ==, n);
+    before[n] = ply_trace_hash(ply_driven_run(copy)->trace);
+  }
+  for (unsigned n = 7; n-- > 0;) {
+    ply_driven_take_back(driven, n);
+    g_assert_cmpuint(ply_driven_n_acts(driven), ==, n);
+    g_assert_cmpuint(ply_trace_hash(ply_driven_run(driven)->trace), ==, before[n]);
+  }
+  play(driven, ALPHA_BETA);
+  test_same_events(ply_driven_run(driven), run, TEST_ALL_THE_SAME);
+}
+
+/* --- every misconception shows in an act --- */
+
+static bool same_acts(const PlyDriven *a, const PlyDriven *b) {
+  unsigned n = ply_driven_n_acts(a);
+  if (n != ply_driven_n_acts(b))
+    return false;
+  for (unsigned i = 0; i < n; i++)
+    if (!ply_acts_alike(ply_driven_act(a, i), ply_driven_act(b, i)))
+      return false;
+  return true;
+}
+
+/* Is what is done with this mistake another thing than with any other one, and with none? */
+static bool shows(const PlyDriven *driven, int mistake) {
+  g_autoptr(PlyDriven) model = ply_driven_model(driven, mistake, 1000);
+  PlyMistake is;
+  for (int i = PLY_NO_MISTAKE; i == PLY_NO_MISTAKE || ply_driven_mistake(driven, (unsigned)i, &is);
+       i++) {
+    g_autoptr(PlyDriven) other = ply_driven_model(driven, i, 1000);
+    if (i != mistake && same_acts(model, other))
+      return false;
+  }
+  return true;
+}
+
+static void test_shows(void) {
+  static const char *const algorithms[] = { "minimax", "negamax", "alphabeta", "alphabeta-maxmin" };
+  for (unsigned a = 0; a < G_N_ELEMENTS(algorithms); a++) {
+    unsigned shown[16] = { 0 }, n = 0;
+    PlyRandom random;
+    ply_random_init(&random, 31, 0);
+    for (unsigned i = 0; i < 30; i++) {
+      g_autofree char *text = ply_variants_random_tree(&random, 3 + i % 2);
+      g_autoptr(PlyRun) run = test_run("tree", text, algorithms[a], "");
+      g_autoptr(PlyDriven) driven = test_driven(run, 0);
+      PlyMistake is;
+      for (n = 0; ply_driven_mistake(driven, n, &is); n++)
+        shown[n] += shows(driven, (int)n);
+    }
+    for (unsigned i = 0; i < n; i++) {
+      g_test_message("%s: mistake %u shows in %u of 30", algorithms[a], i, shown[i]);
+      g_assert_cmpuint(shown[i], >=, 3);
+    }
+  }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/search/drive/all-acts", test_all_acts);
+  g_test_add_func("/search/drive/for-max", test_for_max);
+  g_test_add_func("/search/drive/either-first", test_either_first);
+  g_test_add_func("/search/drive/table", test_table);
+  g_test_add_func("/search/drive/typed", test_typed);
+  g_test_add_func("/search/drive/alike", test_alike);
+  g_test_add_func("/search/drive/mistyped", test_mistyped);
+  g_test_add_func("/search/drive/names", test_names);
+  g_test_add_func("/search/drive/senseless", test_senseless);
+  g_test_add_func("/search/drive/refused", test_refused);
+  g_test_add_func("/search/drive/clicked", test_clicked);
+  g_test_add_func("/search/drive/take-back", test_take_back);
+  g_test_add_func("/search/drive/shows", test_shows);
+  return g_test_run();
+}
