@@ -107,6 +107,24 @@ SAY(PLY_RULE_SAY_LOST, N_("The game is lost."))
 SAY(PLY_RULE_SAY_LIMIT, N_("The recording has reached its limit and is cut short here."))
 SAY(PLY_RULE_SAY_LIMIT_CANCEL, N_("The rules are stopped by hand here."))
 
+/* Rules that make a mistake on purpose. {does} is a sentence that says which. */
+SAY(PLY_RULE_SAY_VARIANT_START, N_("A mistake is made on purpose. {does}"))
+SAY(PLY_RULE_SAY_VARIANT_HELPER, N_("B, the {what} in row {row}, column {column}: shared {shared}, only "
+                                    "A {own}, only B {theirs}. Flags are not taken off: A needs "
+                                    "{need}, B needs {their_need}."))
+SAY(PLY_RULE_SAY_VARIANT_BELIEVED, N_("Flags and numbers do not agree, and the flags are believed."))
+SAY(PLY_RULE_SAY_VARIANT_TAKEN_SAFE,
+    NP_("One square is taken for safe by mistake: nothing is proven.",
+        "{Count} squares are taken for safe by mistake: nothing is proven."))
+SAY(PLY_RULE_SAY_VARIANT_TAKEN_MINES,
+    NP_("One square is taken for a mine by mistake: nothing is proven.",
+        "{Count} squares are taken for mines by mistake: nothing is proven."))
+SAY(PLY_RULE_SAY_VARIANT_FIRE, N_("Nothing is proven."))
+SAY(PLY_RULE_SAY_VARIANT_PROPOSAL_AGAIN, N_("“{Rule}” proposes the same once more, though it has "
+                                            "been done."))
+SAY(PLY_RULE_SAY_VARIANT_FIRE_AGAIN, N_("By mistake “{rule}” is executed once more, and nothing is "
+                                        "left to do."))
+
 /* two whole sentences */
 /* Both are whole sentences. */
 SAY(PLY_RULE_SAY_BOTH, N_("{first} {second}"))
@@ -122,6 +140,8 @@ SAY(PLY_RULE_SAY_FOUND_MINES, NP_("one mine", "{count} mines"))
 SAY(PLY_RULE_SAY_LOG_FIRED, N_("{Place}: “{rule}” finds {found}."))
 SAY(PLY_RULE_SAY_LOG_FIRED_HELPED, N_("{Place}: “{rule}” finds {found}, helped by "
                                       "{helper}."))
+SAY(PLY_RULE_SAY_LOG_MISTAKEN, N_("{Place}: “{rule}” takes for proven what is not: {found}."))
+SAY(PLY_RULE_SAY_LOG_AGAIN, N_("{Place}: “{rule}” once more, and nothing is left to do."))
 SAY(PLY_RULE_SAY_LOG_AT_WORK, N_("{Place}: the rules are asked."))
 SAY(PLY_RULE_SAY_LOG_STUCK,
     NP_("{Place}: the only rule does not apply.", "{Place}: none of {count} rules applies."))

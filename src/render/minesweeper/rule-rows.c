@@ -24,18 +24,25 @@ static char *need_text(int sees, int flags) {
 typedef void (*Writer)(PlyRuleMaker *m, const PlyMinesEvidence *e, const PlyEvent *event,
                        bool passed);
 
+/* How the two numbers of a test stand to each other. Who believes the flags asks for enough, and not
+ * for as many. */
+static const char *sign_of(const PlyEvent *event, bool passed) {
+  return event->now == event->was ? "=" : !passed ? "≠" : event->now > event->was ? "≥" : "≤";
+}
+
 static void write_satisfied(PlyRuleMaker *m, const PlyMinesEvidence *e, const PlyEvent *event,
                             bool passed) {
   add_now(m, _("Flags against what A sees"),
-          g_strdup_printf("%d %s %d", event->now, passed ? "=" : "≠", event->was),
+          g_strdup_printf("%d %s %d", event->now, sign_of(event, passed), event->was),
           passed ? PLY_ROW_PLAIN : PLY_ROW_FAIL);
 }
 
 static void write_needed(PlyRuleMaker *m, const PlyMinesEvidence *e, const PlyEvent *event,
                          bool passed) {
-  add_now(m, _("Flags and covered squares against what A sees"),
-          g_strdup_printf("%d + %d %s %d", e->flags, e->n_blanks, passed ? "=" : "≠", event->was),
-          passed ? PLY_ROW_PLAIN : PLY_ROW_FAIL);
+  add_now(
+      m, _("Flags and covered squares against what A sees"),
+      g_strdup_printf("%d + %d %s %d", e->flags, e->n_blanks, sign_of(event, passed), event->was),
+      passed ? PLY_ROW_PLAIN : PLY_ROW_FAIL);
 }
 
 static void write_sets(PlyRuleMaker *m, const PlyMinesEvidence *e, const PlyEvent *event,
@@ -91,7 +98,14 @@ static void write_mines_left(PlyRuleMaker *m, const PlyMinesEvidence *e, const P
 static void write_all_left(PlyRuleMaker *m, const PlyMinesEvidence *e, const PlyEvent *event,
                            bool passed) {
   add_now(m, _("Moves left against mines left"),
-          g_strdup_printf("%d %s %d", event->now, passed ? "=" : "≠", event->was),
+          g_strdup_printf("%d %s %d", event->now, sign_of(event, passed), event->was),
+          passed ? PLY_ROW_PLAIN : PLY_ROW_FAIL);
+}
+
+static void write_likely(PlyRuleMaker *m, const PlyMinesEvidence *e, const PlyEvent *event,
+                         bool passed) {
+  add_now(m, passed ? _("Probably safe, and taken for safe") : _("Too likely to be mines"),
+          g_strdup_printf(_("%d of %d"), event->now, event->was),
           passed ? PLY_ROW_PLAIN : PLY_ROW_FAIL);
 }
 
@@ -111,6 +125,7 @@ static const Writer writers[PLY_MINES_N_TESTS] = {
   [PLY_TEST_CLEAR_FILL] = write_clear_fill,
   [PLY_TEST_NONE_LEFT] = write_mines_left,
   [PLY_TEST_ALL_LEFT] = write_all_left,
+  [PLY_TEST_LIKELY] = write_likely,
 };
 
 /* Tests that are one number with a name. */
@@ -120,6 +135,8 @@ static const char *const numbers[PLY_MINES_N_TESTS] = {
   [PLY_TEST_MOVES] = N_("Covered squares on the board"),
   [PLY_TEST_CHAIN] = N_("Chains looked at"),
   [PLY_TEST_EVERY] = N_("Squares that are the same in every arrangement"),
+  [PLY_TEST_NOT_KNOWN] = N_("Squares not known to be mines"),
+  [PLY_TEST_SHAPE] = N_("What the numbers in line read"),
 };
 
 static void add_test(PlyRuleMaker *m, const PlyMinesEvidence *e, const PlyEvent *event) {

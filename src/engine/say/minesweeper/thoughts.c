@@ -64,6 +64,21 @@ static char *found_text(unsigned n, bool safe) {
       &phrase, ply_rule_say_text(safe ? PLY_RULE_SAY_FOUND_SAFE : PLY_RULE_SAY_FOUND_MINES, n));
 }
 
+/* How a firing is told: with a mistake in the rules it may be none that proves anything. */
+static PlyRuleSayId fired_text(const PlyMinesRun *game, uint32_t step, const PlyMinesEvidence *e) {
+  PlyRuleSayId right =
+      e->helper != PLY_NO_SUBJECT ? PLY_RULE_SAY_LOG_FIRED_HELPED : PLY_RULE_SAY_LOG_FIRED;
+  if (game->setup.settings.variant == NULL)
+    return right;
+  g_autoptr(PlyReplay) replay = ply_replay_new(game->trace);
+  g_autofree PlyMines *board = g_new(PlyMines, 1);
+  ply_replay_seek(replay, step);
+  ply_mines_run_board(game, replay, board);
+  return ply_mines_is_again(game->trace, step) ? PLY_RULE_SAY_LOG_AGAIN
+         : ply_mines_is_mistaken(board, e)     ? PLY_RULE_SAY_LOG_MISTAKEN
+                                               : right;
+}
+
 static char *say_fired(const PlyMinesRun *game, const PlyThought *e, PlyPhrase *phrase) {
   const PlyTrace *trace = game->trace;
   const PlyEvent *fire = ply_trace_event(trace, e->step - 1);
@@ -77,9 +92,7 @@ static char *say_fired(const PlyMinesRun *game, const PlyThought *e, PlyPhrase *
     ply_phrase_add(
         phrase, "helper",
         ply_phrase_number_at(found->their_sees, found->helper, game->start.columns, PLY_TONE_WHY));
-  return ply_phrase_fill(
-      phrase,
-      ply_rule_say_text(helped ? PLY_RULE_SAY_LOG_FIRED_HELPED : PLY_RULE_SAY_LOG_FIRED, 0));
+  return ply_phrase_fill(phrase, ply_rule_say_text(fired_text(game, e->step, found), 0));
 }
 
 static char *say_opened(const PlyMinesRun *game, const PlyThought *e, PlyPhrase *phrase) {

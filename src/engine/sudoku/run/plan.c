@@ -7,6 +7,7 @@
 #include "run/saved.h"
 #include "sudoku/board/board.h"
 #include "sudoku/board/text.h"
+#include "sudoku/drive/driver.h"
 #include "sudoku/run/measures.h"
 
 /* --- setting up --- */
@@ -211,6 +212,7 @@ const PlyRunKind ply_run_kind_sudoku = {
   .measures = ply_sudoku_measures,
   .arguments = ply_sudoku_arguments,
   .commands = &commands,
+  .driver = &ply_sudoku_driver,
   .save = save,
   .restore = restore,
 };
