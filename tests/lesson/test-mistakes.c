@@ -6,6 +6,7 @@
 #include "lesson/misconceptions.h"
 #include "minesweeper/variants.h"
 #include "search/variants.h"
+#include "sudoku/run/variants.h"
 
 typedef struct {
   const char *id, *does;
@@ -40,9 +41,20 @@ static void test_rules(void) {
   check(rows, n);
 }
 
+static void test_sudoku(void) {
+  Row rows[32];
+  unsigned n = 0;
+  for (const PlySudokuVariant *v = ply_sudoku_variants; v->id != NULL; v++) {
+    g_assert_cmpstr(v->id, ==, ply_sudoku_variant_choices[n + 1]);
+    rows[n++] = (Row){ v->id, v->does, v->misconception };
+  }
+  check(rows, n);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/mistakes/searches", test_searches);
   g_test_add_func("/lesson/mistakes/rules", test_rules);
+  g_test_add_func("/lesson/mistakes/sudoku", test_sudoku);
   return g_test_run();
 }

@@ -90,3 +90,30 @@ bool ply_mines_variant_check(const PlyMinesVariant *variant, const PlyRule *cons
                   _("mistake: “%s” is made in the rules %s, and none of them is in use"),
                   variant->id, with->str);
 }
+
+/* --- what proves nothing --- */
+
+typedef enum { PROVES, PROVES_IF_EQUAL, PROVES_NOTHING } Proof;
+
+/* What a test that came true proves, by its two numbers. */
+static const Proof proofs[PLY_MINES_N_TESTS] = {
+  [PLY_TEST_SATISFIED] = PROVES_IF_EQUAL,  [PLY_TEST_ALL_NEEDED] = PROVES_IF_EQUAL,
+  [PLY_TEST_MINES_FILL] = PROVES_IF_EQUAL, [PLY_TEST_CLEAR_FILL] = PROVES_IF_EQUAL,
+  [PLY_TEST_NONE_LEFT] = PROVES_IF_EQUAL,  [PLY_TEST_ALL_LEFT] = PROVES_IF_EQUAL,
+  [PLY_TEST_LIKELY] = PROVES_NOTHING,      [PLY_TEST_NOT_KNOWN] = PROVES_NOTHING,
+  [PLY_TEST_SHAPE] = PROVES_NOTHING,
+};
+
+bool ply_mines_believes(unsigned test, int left, int right) {
+  return proofs[test] == PROVES_IF_EQUAL && left != right;
+}
+
+bool ply_mines_is_unreduced(const PlyMines *board, const PlyMinesEvidence *e) {
+  return e->helper != PLY_NO_SUBJECT && (e->flags != board->flags[board->cell[e->square]] ||
+                                         e->their_flags != board->flags[board->cell[e->helper]]);
+}
+
+bool ply_mines_is_mistaken(const PlyMines *board, const PlyMinesEvidence *e) {
+  return proofs[e->test] == PROVES_NOTHING || ply_mines_believes(e->test, e->left, e->right) ||
+         ply_mines_is_unreduced(board, e);
+}

@@ -35,3 +35,12 @@ bool ply_mines_variant_goes_with(const PlyMinesVariant *variant, const PlyRule *
 /* False and error (PLY_ERROR_USAGE) where it is not; variant may be NULL. */
 bool ply_mines_variant_check(const PlyMinesVariant *variant, const PlyRule *const *rules,
                              unsigned n_rules, GError **error);
+
+/* --- what was done with a mistake --- */
+
+/* A test that came true, though its two numbers do not agree: were the flags believed? */
+bool ply_mines_believes(unsigned test, int left, int right);
+/* Were flags left out of account in evidence that was matched on board? */
+bool ply_mines_is_unreduced(const PlyMines *board, const PlyMinesEvidence *e);
+/* Does the evidence of a proposal, matched on board, prove nothing? */
+bool ply_mines_is_mistaken(const PlyMines *board, const PlyMinesEvidence *e);

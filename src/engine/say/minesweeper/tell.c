@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "minesweeper/run/states.h"
+#include "minesweeper/variants.h"
 #include "say/face.h"
 #include "say/rule-sentences.h"
 #include "say/words.h"

@@ -27,13 +27,8 @@ char *ply_tell_core(const PlyMines *board, const PlyCore *core) G_GNUC_WARN_UNUS
 /* why: a replay of an answer (ply_mines_run_why, PlyAsk.picture), behind its first step. */
 char *ply_tell_why(const PlyMinesSetup *setup, const PlyReplay *why,
                    const PlyMines *board) G_GNUC_WARN_UNUSED_RESULT;
-/* Rules with a mistake in them. Was it made with this evidence, matched on board, so that nothing is
- * proven? Were flags left out of account? Does a rule propose, or carry out, at the step what has just been carried out? */
-bool ply_mines_is_mistaken(const PlyMines *board, const PlyMinesEvidence *e);
-bool ply_mines_is_unreduced(const PlyMines *board, const PlyMinesEvidence *e);
-bool ply_mines_is_again(const PlyTrace *trace, uint32_t step);
-/* What is told, with what is to be said of the mistake; those that take nothing told give what is
- * said in its place, or NULL. */
+/* Rules with a mistake in them: what is told, with what is to be said of it; those that take nothing
+ * told give what is said in its place, or NULL. */
 char *ply_tell_mines_variant_start(PlyRuleTelling *t, char *question) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_tell_mines_variant_fire(PlyRuleTelling *t, char *told) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_tell_mines_variant_test(unsigned test, bool passed, int left,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The thoughts of a game of Minesweeper. */
 #include "base/i18n.h"
+#include "minesweeper/variants.h"
 #include "say/minesweeper/tell.h"
 #include "say/phrase.h"
 #include "say/rule-sentences.h"
@@ -74,9 +75,9 @@ static PlyRuleSayId fired_text(const PlyMinesRun *game, uint32_t step, const Ply
   g_autofree PlyMines *board = g_new(PlyMines, 1);
   ply_replay_seek(replay, step);
   ply_mines_run_board(game, replay, board);
-  return ply_mines_is_again(game->trace, step) ? PLY_RULE_SAY_LOG_AGAIN
-         : ply_mines_is_mistaken(board, e)     ? PLY_RULE_SAY_LOG_MISTAKEN
-                                               : right;
+  return ply_rule_is_again(game->trace, step) ? PLY_RULE_SAY_LOG_AGAIN
+         : ply_mines_is_mistaken(board, e)    ? PLY_RULE_SAY_LOG_MISTAKEN
+                                              : right;
 }
 
 static char *say_fired(const PlyMinesRun *game, const PlyThought *e, PlyPhrase *phrase) {

@@ -55,6 +55,13 @@ SAY(PLY_SUDOKU_SAY_CLASH_PLACE, N_("{House} has no place left for {digit}: somet
 SAY(PLY_SUDOKU_SAY_CLASH_TWICE, N_("{House} has two {digit}s: something is wrong."))
 
 /* Which rule. */
+/* Rules that make a mistake on purpose. {does} is a sentence that says which. */
+SAY(PLY_SUDOKU_SAY_VARIANT_START, N_("A mistake is made on purpose. {does}"))
+SAY(PLY_SUDOKU_SAY_VARIANT_PROPOSAL_AGAIN, N_("“{Rule}” proposes the same once more, though it has "
+                                              "been done."))
+SAY(PLY_SUDOKU_SAY_VARIANT_FIRE_AGAIN, N_("By mistake “{rule}” is carried out once more, and nothing "
+                                          "is left to do."))
+SAY(PLY_SUDOKU_SAY_LOG_AGAIN, N_("“{Rule}” once more, and nothing is left to do."))
 /* Where the learner is asked for it. */
 SAY(PLY_SUDOKU_SAY_PROPOSAL_HIDDEN, N_("“{Rule}” finds something here. What follows from "
                                        "it?"))

@@ -162,6 +162,7 @@ static void free_game(gpointer game) {
 static const PlyCommands commands = {
   .words = words,
   .settings = (const char *const[]){ "rules", "choose", NULL },
+  .later = (const char *const[]){ "mistake", NULL },
   .read = read_behind,
   .print = print_behind,
   .begin = begin,
