@@ -38,8 +38,8 @@ bool ply_draw_comes_back(const PlyDraft *d, uint32_t step) {
 /* The step before the search comes back for good; false where it never does. */
 static bool before_end(const PlyDraft *d, uint32_t *step) {
   uint32_t n = ply_trace_n_events(d->run->trace);
-  while (n > 0 &&
-         !(event_at(d, n - 1)->kind == PLY_EVENT_RETURN && event_at(d, n - 1)->subject == 0))
+  while (n > 0 && !(ply_draw_event(d, n - 1)->kind == PLY_EVENT_RETURN &&
+                    ply_draw_event(d, n - 1)->subject == 0))
     n--;
   *step = n > 0 ? n - 1 : 0;
   return n > 0;
