@@ -311,10 +311,11 @@ static void open_lesson(PlyTutor *self, PlyLesson *lesson, guint section,
   section = MIN(section, lesson->sections->len - 1);
   for (guint i = 0; i < section; i++) {
     guint question = ply_tutor_question_number(self, i);
-    if (question > 0)
-      task_at(self, i)->state = question <= n && successes[question - 1] > PLY_SUCCESS_REVEALED
-                                    ? PLY_TASK_RIGHT
-                                    : PLY_TASK_SKIPPED;
+    PlySuccess success = question > 0 && question <= n ? successes[question - 1] : PLY_SUCCESS_NONE;
+    if (question == 0)
+      continue;
+    task_at(self, i)->state = success > PLY_SUCCESS_REVEALED ? PLY_TASK_RIGHT : PLY_TASK_SKIPPED;
+    task_at(self, i)->before = success;
   }
   enter(self, is_preface(self, section) ? 1 : section, TRUE);
   emit(self, PLY_TUTOR_LESSON | PLY_TUTOR_SECTION);
@@ -431,6 +432,11 @@ void ply_tutor_go_on(PlyTutor *self) {
     go_to(self, self->section + 1);
 }
 
+void ply_tutor_visit(PlyTutor *self, guint section) {
+  if (self->lesson && section <= self->furthest && section != self->section)
+    go_to(self, section);
+}
+
 gboolean ply_tutor_can_go_back(PlyTutor *self) {
   return self->lesson && ply_tutor_get_page_start(self) > 0;
 }
@@ -466,6 +472,32 @@ guint ply_tutor_n_questions(PlyTutor *self) {
 
 gboolean ply_tutor_is_open(PlyTutor *self) {
   return ply_tutor_get_question(self) && !settled(task_at(self, self->section)->state);
+}
+
+/* What came of it since the lesson was opened, else before. */
+static PlySuccess success_of(const PlyTask *task) {
+  if (task->attempts == 0 && task->state != PLY_TASK_SKIPPED)
+    return task->before;
+  if (task->state == PLY_TASK_NOTED)
+    return task->right ? PLY_SUCCESS_FIRST_TRY : PLY_SUCCESS_WRONG;
+  if (task->state == PLY_TASK_RIGHT)
+    return task->attempts == 1 ? PLY_SUCCESS_FIRST_TRY : PLY_SUCCESS_RETRIED;
+  if (task->state == PLY_TASK_SKIPPED)
+    return task->attempts == 0 && task->before != PLY_SUCCESS_NONE ? task->before
+                                                                   : PLY_SUCCESS_REVEALED;
+  return PLY_SUCCESS_WRONG;
+}
+
+GArray *ply_tutor_sum_up(PlyTutor *self) {
+  GArray *summed = g_array_new(FALSE, FALSE, sizeof(PlySummed));
+  for (guint i = 0; i < ply_tutor_n_sections(self) && i <= self->furthest; i++) {
+    const PlyTask *task = task_at(self, i);
+    if (ply_tutor_get(self, i)->question == NULL)
+      continue;
+    PlySummed sum = { i, success_of(task), task->attempts, task->misconceptions };
+    g_array_append_val(summed, sum);
+  }
+  return summed;
 }
 
 /* How many nodes or squares an answer is made of. */
@@ -582,6 +614,9 @@ gboolean ply_tutor_answer(PlyTutor *self, const PlyAnswer *answer, guint64 chose
   task->right = verdict.right;
   g_free(task->reply);
   task->reply = g_strdup(verdict.reply);
+  guint idea = task->right ? 0 : ply_answer_misconception(question, answer);
+  if (idea > 0 && idea < 64)
+    task->misconceptions |= G_GUINT64_CONSTANT(1) << idea;
   tell(self, answer, task->right ? PLY_TRIED_RIGHT : PLY_TRIED_WRONG);
   PlySuccess success = !task->right          ? PLY_SUCCESS_REVEALED
                        : task->attempts == 1 ? PLY_SUCCESS_FIRST_TRY
