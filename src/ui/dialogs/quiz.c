@@ -6,6 +6,8 @@
 
 #include "lesson/quiz.h"
 
+#define CHARS 20 /* of a name before it is broken into lines */
+
 /* One kind of question. */
 typedef struct {
   const char *kind;
@@ -107,7 +109,8 @@ static GtkWidget *heading_new(const char *text) {
 
 static GtkWidget *check_new(const char *text, GtkAccessibleRole role) {
   GtkWidget *check = g_object_new(GTK_TYPE_CHECK_BUTTON, "accessible-role", role, NULL);
-  GtkWidget *label = g_object_new(GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0, NULL);
+  GtkWidget *label = g_object_new(GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0,
+                                  "width-chars", MIN(g_utf8_strlen(text, -1), CHARS), NULL);
   gtk_check_button_set_child(GTK_CHECK_BUTTON(check), label);
   gtk_accessible_update_property(GTK_ACCESSIBLE(check), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   return check;
@@ -152,7 +155,7 @@ static GtkWidget *content_new(PlyQuizDialog *self, const GPtrArray *kinds) {
   GtkWidget *text = g_object_new(
       GTK_TYPE_LABEL, "label",
       _("The run is stepped from its start. At each question it waits for your prediction."),
-      "wrap", TRUE, "xalign", 0.0, "max-width-chars", 40, NULL);
+      "wrap", TRUE, "xalign", 0.0, "width-chars", 40, "max-width-chars", 40, NULL);
   gtk_widget_add_css_class(box, "dialog-box");
   gtk_box_append(GTK_BOX(box), text);
   gtk_box_append(GTK_BOX(box), heading_new(_("What is asked")));

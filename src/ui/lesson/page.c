@@ -190,7 +190,7 @@ static void rebuild(PlyLessonPage *self) {
   if (!lesson)
     return;
   guint start = ply_tutor_get_page_start(self->tutor);
-  if (start == 0) {
+  if (start == 0 && !lesson->quiz) {
     g_autofree char *title = g_markup_escape_text(lesson->title, -1);
     add(self, heading_new(title, "page-title"));
   }

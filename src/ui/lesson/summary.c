@@ -95,6 +95,7 @@ GtkWidget *ply_summary_card_new(PlyTutor *tutor) {
   g_autofree char *words = ply_summary_words(summary);
   gtk_widget_add_css_class(card, "card");
   gtk_widget_add_css_class(card, "padded");
+  gtk_widget_add_css_class(card, "summary");
   gtk_accessible_update_property(GTK_ACCESSIBLE(card), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _("How it went"), -1);
   add_heading(card, _("How it went"));
