@@ -11,7 +11,7 @@
   "## Second\n\n```ask\nkind: value\nnode: 1\nat: end\n```\n\n"                                    \
   "## Third\n\n```ask\nkind: best-move\n```\n"
 
-static PlySummary *sum(const PlyLesson *lesson, PlySuccess a, PlySuccess b, PlySuccess c) {
+static PlySummary *sum(const PlyLesson *lesson, PlySummedAs a, PlySummedAs b, PlySummedAs c) {
   const PlySummed summed[] = { { 1, a, 1, 0 },
                                { 2, b, 3, 1 << 15 },
                                { 3, c, 2, 1 << 15 | 1 << 4 } };
@@ -26,7 +26,7 @@ static void says(char *text, const char *expected) {
 static void test_all_right(void) {
   g_autoptr(PlyLesson) lesson = read_lesson(TEXT);
   g_autoptr(PlySummary) summary =
-      sum(lesson, PLY_SUCCESS_FIRST_TRY, PLY_SUCCESS_FIRST_TRY, PLY_SUCCESS_FIRST_TRY);
+      sum(lesson, PLY_SUMMED_FIRST_TRY, PLY_SUMMED_FIRST_TRY, PLY_SUMMED_FIRST_TRY);
   says(ply_summary_words(summary), "All 3 questions were right first time.");
   says(ply_summary_sure(summary), "What a node is worth · Which move is best");
   g_assert_cmpuint(summary->again->len, ==, 0);
@@ -36,7 +36,7 @@ static void test_all_right(void) {
 static void test_mixed(void) {
   g_autoptr(PlyLesson) lesson = read_lesson(TEXT);
   g_autoptr(PlySummary) summary =
-      sum(lesson, PLY_SUCCESS_FIRST_TRY, PLY_SUCCESS_RETRIED, PLY_SUCCESS_REVEALED);
+      sum(lesson, PLY_SUMMED_FIRST_TRY, PLY_SUMMED_RETRIED, PLY_SUMMED_REVEALED);
   says(ply_summary_words(summary),
        "1 of 3 questions was right first time. 1 took a retry. 1 answer was shown.");
   says(ply_summary_sure(summary), NULL); /* of one kind only one was */
@@ -53,7 +53,7 @@ static void test_mixed(void) {
 static void test_not_answered(void) {
   g_autoptr(PlyLesson) lesson = read_lesson(TEXT);
   g_autoptr(PlySummary) summary =
-      sum(lesson, PLY_SUCCESS_NONE, PLY_SUCCESS_FIRST_TRY, PLY_SUCCESS_NONE);
+      sum(lesson, PLY_SUMMED_NONE, PLY_SUMMED_FIRST_TRY, PLY_SUMMED_NONE);
   g_assert_cmpuint(summary->n, ==, 1);
   says(ply_summary_words(summary), "The question was right first time.");
   says(ply_summary_sure(summary), "What a node is worth");

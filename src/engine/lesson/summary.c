@@ -34,11 +34,11 @@ static void group(PlySummary *summary, const char *title, bool first) {
 
 static void count(PlySummary *summary, const PlyLesson *lesson, const PlySummed *summed) {
   const char *title = title_of(lesson, summed);
-  bool first = summed->success == PLY_SUCCESS_FIRST_TRY;
+  bool first = summed->as == PLY_SUMMED_FIRST_TRY;
   summary->n++;
   summary->first += first;
-  summary->retried += summed->success == PLY_SUCCESS_RETRIED;
-  summary->revealed += summed->success == PLY_SUCCESS_REVEALED;
+  summary->retried += summed->as == PLY_SUMMED_RETRIED;
+  summary->revealed += summed->as == PLY_SUMMED_REVEALED;
   if (title != NULL)
     group(summary, title, first);
   if (!first)
@@ -74,7 +74,7 @@ PlySummary *ply_summary_new(const PlyLesson *lesson, const PlySummed *summed, un
   summary->again = g_array_new(FALSE, FALSE, sizeof(PlySummed));
   summary->misconceptions = g_array_new(FALSE, FALSE, sizeof(int));
   for (unsigned i = 0; i < n; i++)
-    if (summed[i].success != PLY_SUCCESS_NONE)
+    if (summed[i].as != PLY_SUMMED_NONE)
       count(summary, lesson, &summed[i]);
   rank(summary);
   return summary;
@@ -136,9 +136,9 @@ char *ply_summary_sure(const PlySummary *summary) {
 
 char *ply_summed_words(const PlySummed *summed) {
   unsigned retries = summed->tries > 0 ? summed->tries - 1 : 0;
-  if (summed->success == PLY_SUCCESS_REVEALED)
+  if (summed->as == PLY_SUMMED_REVEALED)
     return g_strdup(_("the answer was shown"));
-  if (summed->success == PLY_SUCCESS_WRONG)
+  if (summed->as == PLY_SUMMED_WRONG)
     return g_strdup(_("not right"));
   return g_strdup_printf(ngettext("right after %u retry", "right after %u retries", retries),
                          retries);

@@ -5,12 +5,19 @@
  * misconceptions showed, and where to look again. By kinds of questions, never by steps. */
 
 #include "lesson/lesson.h"
-#include "store/learner.h"
+
+typedef enum {
+  PLY_SUMMED_NONE, /* never answered */
+  PLY_SUMMED_WRONG,
+  PLY_SUMMED_REVEALED,
+  PLY_SUMMED_RETRIED, /* right, after other answers */
+  PLY_SUMMED_FIRST_TRY,
+} PlySummedAs;
 
 /* How a question stands. */
 typedef struct {
   guint section;
-  PlySuccess success;
+  PlySummedAs as;
   unsigned tries;          /* answers, the right one too */
   uint64_t misconceptions; /* bits of the numbers that wrong answers showed */
 } PlySummed;

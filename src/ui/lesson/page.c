@@ -7,7 +7,7 @@
 #include "ui/kit/scroller.h"
 #include "ui/lesson/blocks.h"
 #include "ui/lesson/question-card.h"
-#include "ui/lesson/summary.h"
+#include "ui/quiz/summary.h"
 
 struct _PlyLessonPage {
   GtkWidget parent;

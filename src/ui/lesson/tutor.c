@@ -475,17 +475,19 @@ gboolean ply_tutor_is_open(PlyTutor *self) {
 }
 
 /* What came of it since the lesson was opened, else before. */
-static PlySuccess success_of(const PlyTask *task) {
-  if (task->attempts == 0 && task->state != PLY_TASK_SKIPPED)
-    return task->before;
+static PlySummedAs summed_as(const PlyTask *task) {
+  static const PlySummedAs kept[PLY_N_SUCCESSES] = {
+    [PLY_SUCCESS_NONE] = PLY_SUMMED_NONE,           [PLY_SUCCESS_WRONG] = PLY_SUMMED_WRONG,
+    [PLY_SUCCESS_REVEALED] = PLY_SUMMED_REVEALED,   [PLY_SUCCESS_RETRIED] = PLY_SUMMED_RETRIED,
+    [PLY_SUCCESS_FIRST_TRY] = PLY_SUMMED_FIRST_TRY,
+  };
+  if (task->attempts == 0 && (task->state != PLY_TASK_SKIPPED || task->before != PLY_SUCCESS_NONE))
+    return kept[task->before];
   if (task->state == PLY_TASK_NOTED)
-    return task->right ? PLY_SUCCESS_FIRST_TRY : PLY_SUCCESS_WRONG;
+    return task->right ? PLY_SUMMED_FIRST_TRY : PLY_SUMMED_WRONG;
   if (task->state == PLY_TASK_RIGHT)
-    return task->attempts == 1 ? PLY_SUCCESS_FIRST_TRY : PLY_SUCCESS_RETRIED;
-  if (task->state == PLY_TASK_SKIPPED)
-    return task->attempts == 0 && task->before != PLY_SUCCESS_NONE ? task->before
-                                                                   : PLY_SUCCESS_REVEALED;
-  return PLY_SUCCESS_WRONG;
+    return task->attempts == 1 ? PLY_SUMMED_FIRST_TRY : PLY_SUMMED_RETRIED;
+  return task->state == PLY_TASK_SKIPPED ? PLY_SUMMED_REVEALED : PLY_SUMMED_WRONG;
 }
 
 GArray *ply_tutor_sum_up(PlyTutor *self) {
@@ -494,7 +496,7 @@ GArray *ply_tutor_sum_up(PlyTutor *self) {
     const PlyTask *task = task_at(self, i);
     if (ply_tutor_get(self, i)->question == NULL)
       continue;
-    PlySummed sum = { i, success_of(task), task->attempts, task->misconceptions };
+    PlySummed sum = { i, summed_as(task), task->attempts, task->misconceptions };
     g_array_append_val(summed, sum);
   }
   return summed;

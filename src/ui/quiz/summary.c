@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/lesson/summary.h"
+#include "ui/quiz/summary.h"
 
 #include <glib/gi18n.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/dialogs/quiz.h"
+#include "ui/quiz/dialog.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
