@@ -225,6 +225,43 @@ class Mines(Quiz):
         self.end()
 
 
+class Match(Quiz):
+    """A game between two players waits, with its turn, and is gone on with."""
+
+    def setUp(self):
+        self.new_home()
+        os.makedirs(os.path.join(self.home, "plybook"))
+        with open(os.path.join(self.home, "plybook", "session.ini"), "w", encoding="utf-8") as f:
+            f.write("[session]\nversion=1\ngame=tictactoe\nposition=\n"
+                    "options=first=person;second=alphabeta;\nmoves=5;1;2;8\nsection=0\nstep=0\n"
+                    "zoom=0\nside=true\npanel=false\nturns=f0;s900;f0;s900\n")
+        self.app = self.start()
+        self.app.title("Tic-tac-toe")
+
+    def leave(self, title):
+        self.begin()
+        self.app.key("ctrl+Right")
+        wait_for("the answer", lambda: self.verdict() == ["The answer"])
+        self.app.key("Escape")
+        self.app.title(title)
+
+    def test_board_and_thinking(self):
+        app = self.app
+        self.assertIn("Which move is played", self.asked())
+        self.leave("Tic-tac-toe")
+        app.do("thinking")
+        wait_for("the thinking", lambda: app.shown("push button", "Back to the game"))
+        self.assertIn("What a node is worth", self.asked())
+        self.begin()
+        app.key("ctrl+u")
+        wait_for("the thinking", lambda: app.shown("push button", "Back to the game"))
+        app.press("Back to the game")
+        app.title("Tic-tac-toe")
+        app.key("3")
+        wait_for("a move", lambda: [n for n in app.shown() if n.name.startswith("5. X 3")])
+        self.end()
+
+
 class Summary(Quiz):
     ARGS = (lesson("first-cutoff"),)
 
@@ -237,6 +274,24 @@ class Summary(Quiz):
                 return
             app.press("Go on")
             wait_for("the next page", lambda: not self.verdict())
+
+    def test_in_the_middle(self):
+        """A lesson is there again with what was answered."""
+        app = self.app
+        app.see("radio button")
+        app.key("ctrl+Right")
+        wait_for("the answer", lambda: self.verdict() == ["The answer"])
+        title, number, step = app.find("frame").name, self.number(), app.step()
+        self.asked()
+        self.begin()
+        app.key("Escape")
+        app.title(title)
+        wait_for("the answer", lambda: self.verdict() == ["The answer"])
+        self.assertEqual(self.number(), number)
+        app.at(step)
+        app.press("Go on")
+        wait_for("the next one", lambda: self.number()[0] == number[0] + 1)
+        self.end()
 
     def test_lesson(self):
         app = self.app
