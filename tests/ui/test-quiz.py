@@ -232,8 +232,8 @@ class Match(Quiz):
         self.new_home()
         os.makedirs(os.path.join(self.home, "plybook"))
         with open(os.path.join(self.home, "plybook", "session.ini"), "w", encoding="utf-8") as f:
-            f.write("[session]\nversion=1\ngame=tictactoe\nposition=\n"
-                    "options=first=person;second=alphabeta;\nmoves=5;1;2;8\nsection=0\nstep=0\n"
+            f.write("[session]\nversion=1\ngame=tictactoe\nposition=.........\n"
+                    "options=first=person;second=alphabeta;delay=0\nmoves=5;1;2;8\nsection=0\nstep=0\n"
                     "zoom=0\nside=true\npanel=false\nturns=f0;s900;f0;s900\n")
         self.app = self.start()
         self.app.title("Tic-tac-toe")
@@ -249,7 +249,7 @@ class Match(Quiz):
         app = self.app
         self.assertIn("Which move is played", self.asked())
         self.leave("Tic-tac-toe")
-        app.do("thinking")
+        app.do("thinking")          # worked out again
         wait_for("the thinking", lambda: app.shown("push button", "Back to the game"))
         self.assertIn("What a node is worth", self.asked())
         self.begin()
