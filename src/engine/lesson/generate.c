@@ -2,6 +2,7 @@
 #include "lesson/generate.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -42,6 +43,15 @@ static void append(GString *text, const char *said) {
   g_string_append_printf(text, "%s%s", text->len > 0 ? "; " : "", escaped);
 }
 
+/* Does the prompt say "row 4, column 1" of r4c1? */
+static bool names_square(const char *prompt, const char *said) {
+  int row, column, end = 0;
+  if (sscanf(said, "r%dc%d%n", &row, &column, &end) != 2 || said[end] != '\0')
+    return false;
+  g_autofree char *words = g_strdup_printf(_("row %d, column %d"), row, column);
+  return strstr(prompt, words) != NULL;
+}
+
 static void append_told(GString *text, const char *prompt, const char *line) {
   const char *value = strstr(line, ": ");
   g_autofree char *key = value != NULL ? g_strndup(line, (size_t)(value - line)) : NULL;
@@ -49,7 +59,7 @@ static void append_told(GString *text, const char *prompt, const char *line) {
   const char *said = format != NULL ? value + 2 : NULL;
   if (said != NULL && strcmp(key, "of") == 0)
     said = strchr(said, ' ') != NULL ? strchr(said, ' ') + 1 : NULL;
-  if (said == NULL || strstr(prompt, said) != NULL)
+  if (said == NULL || strstr(prompt, said) != NULL || names_square(prompt, said))
     return;
   g_auto(GStrv) parts = g_strsplit(format, "%s", 2);
   g_autofree char *filled = g_strjoinv(said, parts);

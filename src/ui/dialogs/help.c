@@ -27,6 +27,17 @@ static const struct {
        "to try, and hints come one at a time. Return chooses an answer, and checks the one that is "
        "chosen. Ctrl+Right shows the answer and lets you go on. What "
        "you have answered stays on this computer.") },
+  { N_("Quiz me"), N_("Ctrl+U asks you about the run on the screen, whatever it is: a lesson’s, a "
+                      "tree of your own, "
+                      "a game, how the computer thought. Choose what is asked and how often. The "
+                      "run waits at each "
+                      "question; step on, or press Return, to come to the next one. Escape, or "
+                      "Ctrl+U again, brings "
+                      "back what was there before, and a game goes on.\n"
+                      "At the end of a quiz, as of a lesson, you see what you were sure of, and "
+                      "where to look again. "
+                      "“Dispute this question” copies what a question is made of, to be asked and "
+                      "judged again.") },
   { N_("Your own trees and positions"),
     N_("Ctrl+N takes a tree in brackets, such as ((3 9) (4) (5 6 7)). Click a leaf, or "
        "walk to it and press F2, to change it: the search follows, and Ctrl+Z takes it back. In a "

@@ -7,6 +7,7 @@
 #include "ui/kit/scroller.h"
 #include "ui/lesson/blocks.h"
 #include "ui/lesson/question-card.h"
+#include "ui/quiz/summary.h"
 
 struct _PlyLessonPage {
   GtkWidget parent;
@@ -21,7 +22,7 @@ struct _PlyLessonPage {
   GtkWidget *asked;  /* what the last section begins with: mostly the question */
   GtkWidget *place;  /* button that goes to the stop, or NULL */
   GtkWidget *go_on, *next, *next_label, *note;
-  GtkWidget *quiz, *stop_label; /* how to leave one */
+  GtkWidget *quiz, *stop, *stop_label, *dispute; /* at the foot of one */
 };
 
 enum { BACK, NEXT_LESSON, N_SIGNALS };
@@ -124,7 +125,7 @@ static void add_section(PlyLessonPage *self, guint index) {
 }
 
 /* Judged at the end: every question with its verdict. */
-static void add_summary(PlyLessonPage *self) {
+static void add_verdicts(PlyLessonPage *self) {
   for (guint i = 0; i < ply_tutor_n_sections(self->tutor); i++) {
     const PlyTask *task = ply_tutor_get_task(self->tutor, i);
     if (task->state != PLY_TASK_NOTED)
@@ -135,6 +136,17 @@ static void add_summary(PlyLessonPage *self) {
     if (task->reply && *task->reply)
       add(self, ply_prose_new(task->reply, "prose"));
   }
+}
+
+/* Once nothing more is asked. */
+static void add_end(PlyLessonPage *self) {
+  if (!ply_tutor_is_last(self->tutor) || ply_tutor_is_open(self->tutor))
+    return;
+  if (ply_tutor_get_lesson(self->tutor)->feedback_at_end)
+    add_verdicts(self);
+  GtkWidget *card = ply_summary_card_new(self->tutor);
+  if (card)
+    add(self, card);
 }
 
 /* --- The whole page --- */
@@ -167,8 +179,10 @@ static void show_foot(PlyLessonPage *self) {
                                          !ply_tutor_get_lesson(self->tutor)->quiz);
   gboolean quiz = ply_tutor_get_lesson(self->tutor)->quiz;
   gtk_widget_set_visible(self->quiz, quiz);
-  gtk_label_set_text(GTK_LABEL(self->stop_label),
-                     last && done ? _("Close the quiz") : _("Stop the quiz"));
+  const char *stop = last && done ? _("Close the quiz") : _("Stop the quiz");
+  gtk_label_set_text(GTK_LABEL(self->stop_label), stop);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->stop), GTK_ACCESSIBLE_PROPERTY_LABEL, stop,
+                                 -1);
   gtk_widget_set_visible(self->note, open || (at->stop && !at->question && !done));
   gtk_label_set_text(GTK_LABEL(self->note), open ? _("Answer, or skip with Ctrl+Right.")
                                                  : _("Step with Page Down, or go there at once."));
@@ -183,7 +197,7 @@ static void rebuild(PlyLessonPage *self) {
   if (!lesson)
     return;
   guint start = ply_tutor_get_page_start(self->tutor);
-  if (start == 0) {
+  if (start == 0 && !lesson->quiz) {
     g_autofree char *title = g_markup_escape_text(lesson->title, -1);
     add(self, heading_new(title, "page-title"));
   }
@@ -195,8 +209,7 @@ static void rebuild(PlyLessonPage *self) {
   }
   for (guint i = start; i <= ply_tutor_get_section(self->tutor); i++)
     add_section(self, i);
-  if (ply_tutor_is_last(self->tutor) && !ply_tutor_is_open(self->tutor) && lesson->feedback_at_end)
-    add_summary(self);
+  add_end(self);
   show_frame(self);
   show_foot(self);
 }
@@ -233,8 +246,7 @@ static void tutor_cb(PlyLessonPage *self, guint flags) {
       !self->told) {
     self->told = TRUE;
     add_blocks(self, section, TRUE);
-    if (ply_tutor_is_last(self->tutor) && ply_tutor_get_lesson(self->tutor)->feedback_at_end)
-      add_summary(self);
+    add_end(self);
     /* The card, which hears of it later, keeps its own answer in sight. */
     ply_scroller_reveal(gtk_widget_get_last_child(self->content));
   }
@@ -298,7 +310,9 @@ static void ply_lesson_page_class_init(PlyLessonPageClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, next_label);
   gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, note);
   gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, quiz);
+  gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, stop);
   gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, stop_label);
+  gtk_widget_class_bind_template_child(widget_class, PlyLessonPage, dispute);
   gtk_widget_class_bind_template_callback(widget_class, back_cb);
   gtk_widget_class_bind_template_callback(widget_class, go_on_cb);
   gtk_widget_class_bind_template_callback(widget_class, next_cb);
@@ -306,6 +320,8 @@ static void ply_lesson_page_class_init(PlyLessonPageClass *klass) {
 
 static void ply_lesson_page_init(PlyLessonPage *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->dispute), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 _("Dispute this question"), -1);
   ply_scroller_set_up(self->scrolled, _("Lesson"), FALSE);
 }
 

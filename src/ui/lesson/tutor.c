@@ -340,10 +340,11 @@ static void open_lesson(PlyTutor *self, PlyLesson *lesson, guint section,
   section = MIN(section, lesson->sections->len - 1);
   for (guint i = 0; i < section; i++) {
     guint question = ply_tutor_question_number(self, i);
-    if (question > 0)
-      task_at(self, i)->state = question <= n && successes[question - 1] > PLY_SUCCESS_REVEALED
-                                    ? PLY_TASK_RIGHT
-                                    : PLY_TASK_SKIPPED;
+    PlySuccess success = question > 0 && question <= n ? successes[question - 1] : PLY_SUCCESS_NONE;
+    if (question == 0)
+      continue;
+    task_at(self, i)->state = success > PLY_SUCCESS_REVEALED ? PLY_TASK_RIGHT : PLY_TASK_SKIPPED;
+    task_at(self, i)->before = success;
   }
   enter(self, is_preface(self, section) ? 1 : section, TRUE);
   emit(self, PLY_TUTOR_LESSON | PLY_TUTOR_SECTION);
@@ -460,6 +461,11 @@ void ply_tutor_go_on(PlyTutor *self) {
     go_to(self, self->section + 1);
 }
 
+void ply_tutor_visit(PlyTutor *self, guint section) {
+  if (self->lesson && section <= self->furthest && section != self->section)
+    go_to(self, section);
+}
+
 gboolean ply_tutor_can_go_back(PlyTutor *self) {
   return self->lesson && ply_tutor_get_page_start(self) > 0;
 }
@@ -495,6 +501,34 @@ guint ply_tutor_n_questions(PlyTutor *self) {
 
 gboolean ply_tutor_is_open(PlyTutor *self) {
   return ply_tutor_get_question(self) && !settled(task_at(self, self->section)->state);
+}
+
+/* What came of it since the lesson was opened, else before. */
+static PlySummedAs summed_as(const PlyTask *task) {
+  static const PlySummedAs kept[PLY_N_SUCCESSES] = {
+    [PLY_SUCCESS_NONE] = PLY_SUMMED_NONE,           [PLY_SUCCESS_WRONG] = PLY_SUMMED_WRONG,
+    [PLY_SUCCESS_REVEALED] = PLY_SUMMED_REVEALED,   [PLY_SUCCESS_RETRIED] = PLY_SUMMED_RETRIED,
+    [PLY_SUCCESS_FIRST_TRY] = PLY_SUMMED_FIRST_TRY,
+  };
+  if (task->attempts == 0 && (task->state != PLY_TASK_SKIPPED || task->before != PLY_SUCCESS_NONE))
+    return kept[task->before];
+  if (task->state == PLY_TASK_NOTED)
+    return task->right ? PLY_SUMMED_FIRST_TRY : PLY_SUMMED_WRONG;
+  if (task->state == PLY_TASK_RIGHT)
+    return task->attempts == 1 ? PLY_SUMMED_FIRST_TRY : PLY_SUMMED_RETRIED;
+  return task->state == PLY_TASK_SKIPPED ? PLY_SUMMED_REVEALED : PLY_SUMMED_WRONG;
+}
+
+GArray *ply_tutor_sum_up(PlyTutor *self) {
+  GArray *summed = g_array_new(FALSE, FALSE, sizeof(PlySummed));
+  for (guint i = 0; i < ply_tutor_n_sections(self) && i <= self->furthest; i++) {
+    const PlyTask *task = task_at(self, i);
+    if (ply_tutor_get(self, i)->question == NULL)
+      continue;
+    PlySummed sum = { i, summed_as(task), task->attempts, task->misconceptions };
+    g_array_append_val(summed, sum);
+  }
+  return summed;
 }
 
 /* How many nodes or squares an answer is made of. */
@@ -579,8 +613,10 @@ static void settle(PlyTutor *self, PlyTask *task, PlyTaskState state, PlySuccess
  * has been kept. */
 static void tell(PlyTutor *self, const char *kept, PlyTried verdict, guint misconception) {
   const PlyQuestion *question = ply_tutor_get_question(self);
-  const PlyTask *task = task_at(self, self->section);
+  PlyTask *task = task_at(self, self->section);
   g_autofree char *setup = question->generated ? ply_generated_setup(question) : NULL;
+  if (misconception > 0 && misconception < 64)
+    task->misconceptions |= G_GUINT64_CONSTANT(1) << misconception;
   const PlyAttempt attempt = {
     .lesson = self->lesson->id,
     .question = question->kept_id,

@@ -10,6 +10,7 @@
  * to, and what its page shows is not recorded: who records that goes there again. */
 
 #include "lesson/ask/grade.h"
+#include "lesson/summary.h"
 #include "store/learner.h"
 #include "ui/drive/drive.h"
 #include "ui/study/transport.h"
@@ -36,14 +37,16 @@ typedef struct {
   guint32
       seed; /* of the order in which its choices are shown (ply_question_order): another one each
                    time the lesson is opened, the same while it is answered; not 0 */
+  PlySuccess before; /* how it ended when the lesson was open last */
   guint attempts;
-  guint hints;        /* given so far */
-  guint64 chosen;     /* by choice, as written, of the last answer, or of that which was shown */
-  gboolean right;     /* the last answer, for those judged at the end */
-  char *reply;        /* Pango markup for the last answer; or the solution when skipped,
+  guint hints;    /* given so far */
+  guint64 chosen; /* by choice, as written, of the last answer, or of that which was shown */
+  gboolean right; /* the last answer, for those judged at the end */
+  char *reply;    /* Pango markup for the last answer; or the solution when skipped,
                          with the reply to the right choice */
-  PlyVerdict verdict; /* of the last answer, with the arrangement of mines that denies it */
-  PlyDrive *drive;    /* what is done in an exercise, once its section was entered; or NULL */
+  guint64 misconceptions; /* bits of those that wrong answers showed (misconceptions.h) */
+  PlyVerdict verdict;     /* of the last answer, with the arrangement of mines that denies it */
+  PlyDrive *drive;        /* what is done in an exercise, once its section was entered; or NULL */
 } PlyTask;
 
 #define PLY_TYPE_TUTOR (ply_tutor_get_type())
@@ -86,6 +89,10 @@ const PlyTask *ply_tutor_get_task(PlyTutor *self, guint section);
 /* Number of the question of a section, from 1; 0: it has none. */
 guint ply_tutor_question_number(PlyTutor *self, guint section);
 guint ply_tutor_n_questions(PlyTutor *self);
+/* How the questions of sections that were come to stand, in their order: PlySummed. */
+GArray *ply_tutor_sum_up(PlyTutor *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Goes to a section that was come to. At once, or after "wanted". */
+void ply_tutor_visit(PlyTutor *self, guint section);
 /* True while the current section's question waits for an answer. */
 gboolean ply_tutor_is_open(PlyTutor *self);
 

@@ -26,6 +26,7 @@ struct _PlyShownMatch {
   guint grow;         /* source: a tree grows beside its board */
   PlyRun *thought;    /* the thinking that is stepped, or NULL: the game is on the screen */
   int thought_turn;   /* of which turn that is; -1: of none */
+  char *thought_text; /* what it is */
 };
 
 PlyReferee *ply_main_window_get_referee(PlyMainWindow *self) {
@@ -178,6 +179,10 @@ void ply_main_window_pause_match(PlyMainWindow *self, gboolean paused) {
     return;
   }
   show_parts(self);
+  if (self->match->thought) {
+    ply_study_enter_thinking(PLY_STUDY(self->study), self->match->thought_text);
+    return;
+  }
   show_thinking(self);
   ply_main_window_show_hand(self);
 }
@@ -373,6 +378,8 @@ gboolean ply_main_window_undo_turn(PlyMainWindow *self) {
 static void enter_thinking(PlyMainWindow *self, PlyRun *run, PlyNodeId node, const char *text) {
   g_clear_pointer(&self->match->thought, ply_run_unref);
   self->match->thought = ply_run_ref(run);
+  g_free(self->match->thought_text);
+  self->match->thought_text = g_strdup(text);
   ply_transport_set_run(self->transport, run);
   ply_study_enter_thinking(PLY_STUDY(self->study), text);
   ply_study_set_hand(PLY_STUDY(self->study), NULL, 0, 0); /* nothing is played here */
@@ -501,6 +508,7 @@ static void clear_match(PlyMainWindow *self) {
   g_clear_object(&self->match->referee);
   g_clear_pointer(&self->match->run, ply_run_unref);
   g_clear_pointer(&self->match->thought, ply_run_unref);
+  g_clear_pointer(&self->match->thought_text, g_free);
 }
 
 const PlyWindowPart ply_window_match = {

@@ -19,7 +19,7 @@
 #include "ui/window/lesson.h"
 #include "ui/window/library.h"
 #include "ui/window/present.h"
-#include "ui/window/quiz.h"
+#include "ui/quiz/quiz.h"
 #include "ui/window/run.h"
 #include "ui/window/undo.h"
 
@@ -279,7 +279,7 @@ ACTION(notes) {
 }
 
 /* Leaves what is on top: work that takes long, presenter mode, a pane over the picture, a
- * course, ways out of a game, what a computer thought in a game, a selection. */
+ * course, ways out of a game, a quiz, what a computer thought in a game, a selection. */
 ACTION(escape) {
   SELF;
   if (ply_main_window_stop_load(self))
@@ -298,10 +298,12 @@ ACTION(escape) {
     gtk_widget_activate_action(GTK_WIDGET(self), "win.leave-lab", NULL);
   else if (ply_main_window_forget_ways(self))
     ply_main_window_focus_picture(self);
+  else if (ply_main_window_stop_quiz(self))
+    return;
   else if (ply_study_side_covers(PLY_STUDY(self->study)) &&
            ply_study_get_side_visible(PLY_STUDY(self->study)))
     ply_main_window_show_side(self, FALSE);
-  else if (!ply_main_window_stop_quiz(self) && !ply_main_window_back_to_match(self))
+  else if (!ply_main_window_back_to_match(self))
     ply_transport_set_selected(self->transport, PLY_NO_NODE);
 }
 

@@ -18,7 +18,7 @@
 #include "ui/window/lesson.h"
 #include "ui/window/library.h"
 #include "ui/window/present.h"
-#include "ui/window/quiz.h"
+#include "ui/quiz/quiz.h"
 #include "ui/window/run.h"
 #include "ui/window/session.h"
 #include "ui/window/undo.h"

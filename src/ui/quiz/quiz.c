@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/window/quiz.h"
+#include "ui/quiz/quiz.h"
 
 #include <glib/gi18n.h>
 
 #include "lesson/generate.h"
 #include "lesson/quiz.h"
-#include "ui/dialogs/quiz.h"
+#include "ui/quiz/dialog.h"
 #include "ui/face.h"
 #include "ui/match/match.h"
 #include "ui/minesweeper/ways.h"

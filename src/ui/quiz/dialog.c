@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/dialogs/quiz.h"
+#include "ui/quiz/dialog.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "lesson/quiz.h"
+
+#define CHARS 20 /* of a name before it is broken into lines */
 
 /* One kind of question. */
 typedef struct {
@@ -79,6 +81,23 @@ static void kinds_cb(PlyQuizDialog *self) {
   gtk_widget_set_sensitive(self->start, any);
 }
 
+/* Return starts, from wherever Space chooses. */
+static gboolean key_cb(PlyQuizDialog *self, guint key) {
+  gboolean starts = key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter;
+  if (!starts || !GTK_IS_CHECK_BUTTON(gtk_window_get_focus(GTK_WINDOW(self))) ||
+      !gtk_widget_get_sensitive(self->start))
+    return FALSE;
+  start_cb(self);
+  return TRUE;
+}
+
+static void add_keys(PlyQuizDialog *self) {
+  GtkEventController *keys = gtk_event_controller_key_new();
+  gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped(keys, "key-pressed", G_CALLBACK(key_cb), self);
+  gtk_widget_add_controller(GTK_WIDGET(self), keys);
+}
+
 /* --- Making it --- */
 
 static GtkWidget *heading_new(const char *text) {
@@ -88,9 +107,10 @@ static GtkWidget *heading_new(const char *text) {
   return label;
 }
 
-static GtkWidget *check_new(const char *text) {
-  GtkWidget *check = gtk_check_button_new();
-  GtkWidget *label = g_object_new(GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0, NULL);
+static GtkWidget *check_new(const char *text, GtkAccessibleRole role) {
+  GtkWidget *check = g_object_new(GTK_TYPE_CHECK_BUTTON, "accessible-role", role, NULL);
+  GtkWidget *label = g_object_new(GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0,
+                                  "width-chars", MIN(g_utf8_strlen(text, -1), CHARS), NULL);
   gtk_check_button_set_child(GTK_CHECK_BUTTON(check), label);
   gtk_accessible_update_property(GTK_ACCESSIBLE(check), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   return check;
@@ -98,26 +118,28 @@ static GtkWidget *check_new(const char *text) {
 
 static GtkWidget *kinds_new(PlyQuizDialog *self, const GPtrArray *kinds) {
   g_auto(GStrv) without = g_settings_get_strv(self->settings, "quiz-without");
-  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *grid = g_object_new(GTK_TYPE_GRID, "row-spacing", 6, "column-spacing", 18,
+                                 "column-homogeneous", TRUE, NULL);
+  int half = ((int)kinds->len + 1) / 2; /* the order goes down */
   for (guint i = 0; i < kinds->len; i++) {
     const PlyAsk *ask = kinds->pdata[i];
-    Row row = { ask->kind, check_new(_(ask->title)) };
+    Row row = { ask->kind, check_new(_(ask->title), GTK_ACCESSIBLE_ROLE_CHECKBOX) };
     gboolean off = g_strv_contains((const char *const *)without, ask->kind);
     gtk_check_button_set_active(GTK_CHECK_BUTTON(row.check), !off);
     g_signal_connect_swapped(row.check, "toggled", G_CALLBACK(kinds_cb), self);
-    gtk_box_append(GTK_BOX(box), row.check);
+    gtk_grid_attach(GTK_GRID(grid), row.check, (int)i / half, (int)i % half, 1, 1);
     g_array_append_val(self->rows, row);
   }
-  return box;
+  return grid;
 }
 
 static GtkWidget *often_new(PlyQuizDialog *self) {
-  static const char *const names[PLY_N_QUIZ] = { N_("Few questions"), N_("Some questions"),
-                                                 N_("Many questions") };
+  static const char *const names[PLY_N_QUIZ] = { N_("A few times"), N_("Now and then"),
+                                                 N_("Often") };
   g_autofree char *chosen = g_settings_get_string(self->settings, "quiz-often");
-  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 18);
   for (guint i = 0; i < PLY_N_QUIZ; i++) {
-    self->often[i] = check_new(_(names[i]));
+    self->often[i] = check_new(_(names[i]), GTK_ACCESSIBLE_ROLE_RADIO);
     if (i > 0)
       gtk_check_button_set_group(GTK_CHECK_BUTTON(self->often[i]),
                                  GTK_CHECK_BUTTON(self->often[0]));
@@ -133,7 +155,7 @@ static GtkWidget *content_new(PlyQuizDialog *self, const GPtrArray *kinds) {
   GtkWidget *text = g_object_new(
       GTK_TYPE_LABEL, "label",
       _("The run is stepped from its start. At each question it waits for your prediction."),
-      "wrap", TRUE, "xalign", 0.0, "max-width-chars", 40, NULL);
+      "wrap", TRUE, "xalign", 0.0, "width-chars", 40, "max-width-chars", 40, NULL);
   gtk_widget_add_css_class(box, "dialog-box");
   gtk_box_append(GTK_BOX(box), text);
   gtk_box_append(GTK_BOX(box), heading_new(_("What is asked")));
@@ -141,7 +163,7 @@ static GtkWidget *content_new(PlyQuizDialog *self, const GPtrArray *kinds) {
   gtk_box_append(GTK_BOX(box), heading_new(_("How often")));
   gtk_box_append(GTK_BOX(box), often_new(self));
   return g_object_new(GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
-                      "propagate-natural-height", TRUE, "max-content-height", 560, "child", box,
+                      "propagate-natural-height", TRUE, "max-content-height", 480, "child", box,
                       NULL);
 }
 
@@ -177,13 +199,14 @@ static void ply_quiz_dialog_init(PlyQuizDialog *self) {
 }
 
 GtkWidget *ply_quiz_dialog_new(GtkWindow *parent, const GPtrArray *kinds, GSettings *settings) {
-  PlyQuizDialog *self =
-      g_object_new(PLY_TYPE_QUIZ_DIALOG, "transient-for", parent, "title", _("Quiz Me"), NULL);
+  PlyQuizDialog *self = g_object_new(PLY_TYPE_QUIZ_DIALOG, "transient-for", parent, "title",
+                                     _("Quiz Me"), "default-width", 520, NULL);
   self->settings = g_object_ref(settings);
   gtk_window_set_titlebar(GTK_WINDOW(self), bar_new(self));
   gtk_window_set_child(GTK_WINDOW(self), content_new(self, kinds));
   gtk_window_set_default_widget(GTK_WINDOW(self), self->start);
   kinds_cb(self);
+  add_keys(self);
   gtk_window_set_focus(GTK_WINDOW(self), row_at(self, 0)->check);
   return GTK_WIDGET(self);
 }

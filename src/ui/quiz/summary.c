@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/quiz/summary.h"
+
+#include <glib/gi18n.h>
+
+#include "lesson/misconceptions.h"
+#include "ui/kit/spoken.h"
+#include "ui/lesson/blocks.h"
+
+#define LEAST 2 /* questions: one says by itself how it went */
+
+static void add(GtkWidget *card, GtkWidget *widget) {
+  gtk_box_append(GTK_BOX(card), widget);
+}
+
+static void add_heading(GtkWidget *card, const char *text) {
+  GtkWidget *label = g_object_new(GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
+                                  "label", text, "wrap", TRUE, "xalign", 0.0, NULL);
+  gtk_widget_add_css_class(label, "heading");
+  add(card, label);
+}
+
+static void add_text(GtkWidget *card, const char *text, const char *style_class) {
+  g_autofree char *markup = g_markup_escape_text(text, -1);
+  add(card, ply_prose_new(markup, style_class));
+}
+
+static void add_sure(GtkWidget *card, const PlySummary *summary) {
+  g_autofree char *names = ply_summary_sure(summary);
+  if (!names)
+    return;
+  add_heading(card, _("You are sure of"));
+  g_autofree char *text = g_strconcat("✓ ", names, NULL);
+  add_text(card, text, "right");
+}
+
+static void add_misconceptions(GtkWidget *card, const PlySummary *summary) {
+  gboolean any = FALSE;
+  for (guint i = 0; i < summary->misconceptions->len; i++) {
+    const char *sentence = ply_misconception(g_array_index(summary->misconceptions, int, i));
+    if (!sentence)
+      continue;
+    if (!any)
+      add_heading(card, _("Some answers look as if this was thought"));
+    any = TRUE;
+    g_autofree char *text = g_strdup_printf("“%s”", sentence);
+    add_text(card, text, "prose");
+  }
+}
+
+/* --- where to look again --- */
+
+static void visit_cb(GtkWidget *button, PlyTutor *tutor) {
+  ply_tutor_visit(tutor, GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(button), "section")));
+}
+
+static GtkWidget *row_new(const char *markup, const char *words) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *title = g_object_new(GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "wrap", TRUE,
+                                  "xalign", 0.0, NULL);
+  GtkWidget *note = g_object_new(GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "xalign", 0.0, NULL);
+  gtk_widget_add_css_class(note, "note");
+  gtk_box_append(GTK_BOX(box), title);
+  gtk_box_append(GTK_BOX(box), note);
+  return box;
+}
+
+/* A button; where it is on the page, one does not go there. */
+static void add_again(GtkWidget *card, PlyTutor *tutor, const PlySummed *summed) {
+  const char *markup = ply_summed_title(ply_tutor_get_lesson(tutor), summed);
+  g_autofree char *words = ply_summed_words(summed), *plain = ply_plain_text(markup);
+  GtkWidget *row = row_new(markup, words);
+  if (summed->section == ply_tutor_get_section(tutor)) {
+    add(card, row);
+    return;
+  }
+  /* Translators: a question, and how it was answered: a button that goes back to it. */
+  g_autofree char *name = g_strdup_printf(_("Look again: %s, %s"), plain, words);
+  GtkWidget *button = gtk_button_new();
+  gtk_button_set_child(GTK_BUTTON(button), row);
+  g_object_set_data(G_OBJECT(button), "section", GUINT_TO_POINTER(summed->section));
+  gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_object(button, "clicked", G_CALLBACK(visit_cb), tutor, 0);
+  add(card, button);
+}
+
+GtkWidget *ply_summary_card_new(PlyTutor *tutor) {
+  g_autoptr(GArray) summed = ply_tutor_sum_up(tutor);
+  g_autoptr(PlySummary) summary = ply_summary_new(
+      ply_tutor_get_lesson(tutor), (const PlySummed *)(gconstpointer)summed->data, summed->len);
+  if (summary->n < LEAST)
+    return NULL;
+  GtkWidget *card = g_object_new(GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing",
+                                 10, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  g_autofree char *words = ply_summary_words(summary);
+  gtk_widget_add_css_class(card, "card");
+  gtk_widget_add_css_class(card, "padded");
+  gtk_widget_add_css_class(card, "summary");
+  gtk_accessible_update_property(GTK_ACCESSIBLE(card), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 _("How it went"), -1);
+  add_heading(card, _("How it went"));
+  add_text(card, words, "prose");
+  add_sure(card, summary);
+  add_misconceptions(card, summary);
+  if (summary->again->len > 0)
+    add_heading(card, _("Look again"));
+  for (guint i = 0; i < summary->again->len; i++)
+    add_again(card, tutor, &g_array_index(summary->again, PlySummed, i));
+  return card;
+}
