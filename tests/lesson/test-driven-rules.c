@@ -68,8 +68,8 @@ static const struct {
 static unsigned check_run(PlyLessonRun *of, unsigned kind) {
   ply_lesson_record(of, NULL);
   PlyRun *run = of->run;
-  g_autoptr(PlyDriven) start = go_on(run, 0);
-  g_autoptr(PlyDriven) middle = go_on(run, ply_trace_n_events(run->trace) / 2);
+  ply_driven_free(go_on(run, 0));
+  ply_driven_free(go_on(run, ply_trace_n_events(run->trace) / 2));
   g_autoptr(PlyRun) sweep = kinds[kind].sweep(run);
   if (sweep == NULL)
     return 0;
