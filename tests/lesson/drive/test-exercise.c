@@ -10,7 +10,7 @@
 #define TREE "((3 12 8) (2 4 6) (14 5 2))"
 #define HEAD                                                                                       \
   "---\ntitle: T\ngame: tree\nalgorithm: alphabeta-maxmin\n---\n\n```tree\n" TREE "\n```\n\n## "   \
-                                                                                  "A\n"
+  "A\n"
 #define ASK(lines) HEAD "```ask\nkind: do-it\n" lines "```\n"
 
 /* What the program does, from "at: cutoff 1" on. */
