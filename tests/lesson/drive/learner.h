@@ -24,6 +24,7 @@ PlyDriveAct learner_slip(const Learner *learner, const PlyDriven *driven, PlyRan
 
 /* Does the exercise to its end; one act in slips is a slip (0: none). Where an act is refused, or cannot
  * be done at all, the learner asks to be shown. Returns how many acts came of the idea, and are not what
- * who has none would do there: those that were slips are not counted. */
+ * who has none would do there. Slips are not counted, nor what stands right behind a wrong act, which may
+ * only follow from that one. */
 unsigned learner_do(const Learner *learner, PlyExercise *exercise, unsigned slips,
                     PlyRandom *random);

@@ -1,29 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Learners with a wrong idea are told it, and those who have none are not accused: trees are found by
- * search on which the idea shows, and one act in ten is a slip. */
-#include <stdio.h>
-#include <stdlib.h>
+/* Learners with a wrong idea are told it, and those who have none are not accused: on trees that are
+ * found by search, where the run with the idea is another than the right one and than that with every
+ * other idea. One act in ten is a slip, anything that can be done. */
 #include <string.h>
 
 #include "learner.h"
-#include "lesson/drive/private.h"
 #include "search/tell-apart.h"
 #include "search/variants.h"
 
 #define SLIPS 10
-#define TREES 20    /* of each idea and algorithm */
-#define LEARNERS 3  /* on each tree, with each kind of feedback */
-#define RIGHT 1000  /* learners without an idea */
+#define TREES 40   /* of each idea and algorithm */
+#define LEARNERS 3 /* on each tree, with each kind of feedback */
+#define RIGHT 1000 /* learners without an idea */
+#define TELLING                                                                                    \
+  3             /* acts in which the idea shows: of two acts one is a slip for 19 learners of 100 */
+#define SHOWN 2 /* of them that were done, where feedback comes at the end */
+#define SEARCHED 5000
 
-/* Which mistakes a run looks like: rows of its driver, element PlyNamed. */
+/* Which mistakes a run looks like, element PlyNamed. */
 typedef GArray *(*Namer)(const PlyExercise *exercise);
 
-static GArray *nobody(const PlyExercise *exercise) {
+static GArray *name_nobody(const PlyExercise *exercise) {
   return g_array_new(FALSE, FALSE, sizeof(PlyNamed));
 }
 
-static GArray *everybody(const PlyExercise *exercise) {
-  GArray *named = nobody(exercise);
+static GArray *name_everybody(const PlyExercise *exercise) {
+  GArray *named = name_nobody(exercise);
   PlyNamed is = { 0 };
   for (unsigned i = 0; ply_driven_mistake(ply_exercise_driven(exercise), i, &is.is); i++) {
     is.mistake = (int)i;
@@ -32,39 +34,46 @@ static GArray *everybody(const PlyExercise *exercise) {
   return named;
 }
 
-typedef struct {
-  unsigned learners, named, alone, little;
-} Figures;
+/* --- exercises --- */
 
-static bool is_named(const GArray *named, const char *idea) {
-  for (guint i = 0; i < named->len; i++)
-    if (strcmp(g_array_index(named, PlyNamed, i).is.id, idea) == 0)
-      return true;
-  return false;
+typedef struct {
+  const PlyVariant *idea;
+  const PlyAlgorithm *algorithm;
+  PlyFeedback feedback;
+  PlyStart *start;
+  char *text;
+} Task;
+
+static void task_clear(gpointer data) {
+  Task *task = data;
+  ply_start_unref(task->start);
+  g_free(task->text);
 }
 
-static PlyExercise *exercise_new(PlyStart *start, const PlyAlgorithm *algorithm,
-                                 PlyFeedback feedback) {
-  const PlyExerciseSetup setup = { .feedback = feedback };
-  g_autoptr(PlyRun) run = ply_variant_run(NULL, start, algorithm, NULL);
+static PlyExercise *exercise_new(const Task *task) {
+  const PlyExerciseSetup setup = { .feedback = task->feedback };
+  g_autoptr(PlyRun) run = ply_variant_run(NULL, task->start, task->algorithm, NULL);
   g_autoptr(GError) error = NULL;
   PlyExercise *e = ply_exercise_new(run, 0, &setup, &error);
   g_assert_no_error(error);
   return e;
 }
 
-static int row_of(const PlyExercise *e, const char *idea) {
-  int row = 0;
+static int row_of(const PlyDriven *driven, const char *idea) {
   PlyMistake is;
-  while (ply_driven_mistake(ply_exercise_driven(e), (unsigned)row, &is) && strcmp(is.id, idea) != 0)
-    row++;
-  return row;
+  for (unsigned i = 0; ply_driven_mistake(driven, i, &is); i++)
+    if (strcmp(is.id, idea) == 0)
+      return (int)i;
+  g_error("nobody makes the mistake %s here", idea);
 }
 
-/* So many acts of the run of by (a row, or PLY_NO_MISTAKE) the mistake would do otherwise than the
- * program. */
-static unsigned n_telling(const PlyExercise *e, int by, int row) {
+/* In how many states does the mistake do otherwise than the program? Those of the program's own run;
+ * where wrong acts are carried out, of the mistake's. */
+static unsigned n_telling(const Task *task) {
+  g_autoptr(PlyExercise) e = exercise_new(task);
   g_autoptr(PlyDriven) driven = ply_driven_copy(ply_exercise_driven(e), 0);
+  int row = row_of(driven, task->idea->id);
+  int by = task->feedback == PLY_FEEDBACK_AT_END ? row : PLY_NO_MISTAKE;
   unsigned n = 0;
   PlyDriveAct act;
   do
@@ -73,70 +82,177 @@ static unsigned n_telling(const PlyExercise *e, int by, int row) {
   return n;
 }
 
-/* A tree on which the idea shows in at least so many acts. */
-static PlyStart *tree_new(const PlyVariant *v, const PlyAlgorithm *algorithm, PlyFeedback feedback,
-                          unsigned telling, uint64_t *seed) {
-  for (unsigned i = 0; i < 2000; i++) {
+/* The next tree on which the idea shows. */
+static void find_tree(Task *task, uint64_t *seed) {
+  for (unsigned i = 0; i < SEARCHED; i++) {
     PlyRandom random;
     ply_random_init_for(&random, (*seed)++, 3, 0);
-    g_autofree char *text = ply_variants_random_tree(&random, 2 + i % 3);
-    g_autoptr(PlyStart) start = ply_start_new(ply_game_find("tree", NULL), text, NULL, NULL);
-    if (!ply_variant_shows(v, start, algorithm, NULL))
-      continue;
-    g_autoptr(PlyExercise) e = exercise_new(start, algorithm, feedback);
-    int row = row_of(e, v->id);
-    if (n_telling(e, feedback == PLY_FEEDBACK_AT_END ? row : PLY_NO_MISTAKE, row) >= telling)
-      return g_steal_pointer(&start);
+    task->text = ply_variants_random_tree(&random, 2 + i % 3);
+    task->start = ply_start_new(ply_game_find("tree", NULL), task->text, NULL, NULL);
+    if (ply_variant_shows(task->idea, task->start, task->algorithm, NULL) &&
+        n_telling(task) >= TELLING)
+      return;
+    task_clear(task);
   }
-  return NULL;
+  g_error("no tree tells %s apart", task->idea->id);
 }
 
-static void watch(const char *text, PlyExercise *e, const char *algorithm, const char *idea,
-                  uint64_t seed, Namer namer, Figures *figures) {
+static void add_tasks(GArray *tasks, const PlyVariant *idea, const char *algorithm,
+                      PlyFeedback feedback) {
+  uint64_t seed = 1;
+  for (unsigned i = 0; i < TREES; i++) {
+    Task task = { idea, ply_algorithm_find(algorithm, NULL), feedback, NULL, NULL };
+    find_tree(&task, &seed);
+    g_array_append_val(tasks, task);
+  }
+}
+
+/* TREES for each idea, algorithm and kind of feedback, one after the other. */
+static GArray *tasks;
+
+static void find_tasks(void) {
+  tasks = g_array_new(FALSE, FALSE, sizeof(Task));
+  g_array_set_clear_func(tasks, task_clear);
+  for (const PlyVariant *v = ply_variants; v->id != NULL; v++)
+    for (int a = 0; v->algorithms[a] != NULL; a++) {
+      add_tasks(tasks, v, v->algorithms[a], PLY_FEEDBACK_AT_ONCE);
+      add_tasks(tasks, v, v->algorithms[a], PLY_FEEDBACK_AT_END);
+    }
+}
+
+static const Task *task_at(guint i) {
+  return &g_array_index(tasks, Task, i);
+}
+
+/* --- learners --- */
+
+typedef struct {
+  unsigned learners, named, alone; /* alone: no other idea fits as well */
+  unsigned hidden;                 /* slips have ended the run, or the idea shows too little */
+} Figures;
+
+static bool has(const GArray *named, const char *idea) {
+  for (guint i = 0; i < named->len; i++)
+    if (strcmp(g_array_index(named, PlyNamed, i).is.id, idea) == 0)
+      return true;
+  return false;
+}
+
+static PlyExercise *done_by(const Task *task, const char *idea, uint64_t seed, unsigned *shown) {
+  PlyExercise *e = exercise_new(task);
   PlyRandom random;
-  g_autoptr(Learner) learner = learner_new(text, algorithm, idea);
+  g_autoptr(Learner) learner = learner_new(task->text, task->algorithm->id, idea);
   ply_random_init_for(&random, seed, 7, 7);
-  if (learner_do(learner, e, SLIPS, &random) < 2 && idea) { figures->little++; return; }
+  *shown = learner_do(learner, e, SLIPS, &random);
+  return e;
+}
+
+static void watch(const Task *task, uint64_t seed, Namer namer, Figures *figures) {
+  unsigned shown;
+  g_autoptr(PlyExercise) e = done_by(task, task->idea->id, seed, &shown);
+  if (task->feedback == PLY_FEEDBACK_AT_END && shown < SHOWN) {
+    figures->hidden++;
+    return;
+  }
   g_autoptr(GArray) named = namer(e);
   figures->learners++;
-  if (getenv("A") && !idea && named->len) { char *t=ply_exercise_print(e); printf("ACCUSED %s\n  %s\n", text, t);
-    GArray *fits=e->fits; for (guint i=0;i<fits->len;i++) { PlyFit*f=&g_array_index(fits,PlyFit,i); printf("  %s %u-%u", f->is.id, f->fits, f->against);} printf("\n");
-  for(guint i=0;i<named->len;i++) { PlyNamed*n=&g_array_index(named,PlyNamed,i); printf("   => %s %u (%u..%u)\n", n->is.id, n->fits, n->first, n->last);} }
-  if (getenv("V") && idea && !is_named(named, idea)) { char *t=ply_exercise_print(e); printf("MISSED %s\n  %s\n", text, t);
-    GArray *fits=e->fits; for (guint i=0;i<fits->len;i++) { PlyFit*f=&g_array_index(fits,PlyFit,i); printf("  %s %u-%u", f->is.id, f->fits, f->against);} printf("\n"); }
-  if (idea == NULL ? named->len == 0 : !is_named(named, idea))
-    return;
-  figures->named++;
-  figures->alone += named->len == 1;
+  figures->named += has(named, task->idea->id);
+  figures->alone += ply_exercise_misconception(e) == task->idea->misconception;
+}
+
+/* Of TREES tasks from first on. */
+static Figures figures_of(guint first, Namer namer) {
+  Figures figures = { 0 };
+  for (guint i = first; i < first + TREES; i++)
+    for (unsigned k = 0; k < LEARNERS; k++)
+      watch(task_at(i), i * LEARNERS + k, namer, &figures);
+  return figures;
+}
+
+static void print(const Task *task, const Figures *f) {
+  g_test_message("%-14s %-16s %-7s named %u of %u, alone %u; %u showed too little", task->idea->id,
+                 task->algorithm->id, task->feedback == PLY_FEEDBACK_AT_END ? "at end" : "at once",
+                 f->named, f->learners, f->alone, f->hidden);
+}
+
+/* At least 90 %? */
+static bool is_enough(const Figures *f) {
+  return f->learners > 0 && 10 * f->named >= 9 * f->learners;
+}
+
+static void add(Figures *sum, const Figures *f) {
+  sum->learners += f->learners;
+  sum->named += f->named;
+  sum->alone += f->alone;
+  sum->hidden += f->hidden;
+}
+
+/* Of each idea, whatever algorithm it is met in. */
+static void test_named(void) {
+  for (const PlyVariant *v = ply_variants; v->id != NULL; v++) {
+    Figures sums[2] = { { 0 } }; /* by kind of feedback */
+    for (guint i = 0; i < tasks->len; i += TREES)
+      if (task_at(i)->idea == v) {
+        Figures figures = figures_of(i, ply_exercise_named);
+        print(task_at(i), &figures);
+        add(&sums[task_at(i)->feedback], &figures);
+      }
+    g_assert_true(is_enough(&sums[PLY_FEEDBACK_AT_ONCE]));
+    g_assert_true(is_enough(&sums[PLY_FEEDBACK_AT_END]));
+  }
+}
+
+/* So many of RIGHT learners without an idea are said to have one. */
+static unsigned n_accused(Namer namer) {
+  unsigned accused = 0, shown;
+  for (unsigned i = 0; i < RIGHT; i++) {
+    g_autoptr(PlyExercise) e = done_by(task_at(i * 7 % tasks->len), NULL, 100000 + i, &shown);
+    g_autoptr(GArray) named = namer(e);
+    g_assert_cmpuint(shown, ==, 0);
+    accused += named->len > 0;
+  }
+  return accused;
+}
+
+static bool is_few(unsigned accused) {
+  return 100 * accused <= RIGHT;
+}
+
+static void test_accused(void) {
+  unsigned accused = n_accused(ply_exercise_named);
+  g_test_message("%u of %u without an idea were accused", accused, RIGHT);
+  g_assert_true(is_few(accused));
+}
+
+/* Without slips the one who has no idea does nothing wrong, and who has one is never told another alone. */
+static void test_sure(void) {
+  for (guint i = 0; i < tasks->len; i += TREES) {
+    g_autoptr(PlyExercise) e = exercise_new(task_at(i));
+    g_autoptr(Learner) right = learner_new(task_at(i)->text, task_at(i)->algorithm->id, NULL);
+    learner_do(right, e, 0, NULL);
+    PlyExerciseResult result = ply_exercise_result(e);
+    g_assert_cmpuint(result.first, ==, result.acts);
+    g_assert_cmpuint(result.acts, ==, ply_driven_n_acts(ply_exercise_model(e)));
+  }
+}
+
+/* What names nobody, or everybody, is found out by the same measures. */
+static void test_mutants(void) {
+  Figures none = figures_of(0, name_nobody), all = figures_of(0, name_everybody);
+  g_assert_false(is_enough(&none));
+  g_assert_true(is_few(n_accused(name_nobody)));
+  g_assert_true(is_enough(&all));
+  g_assert_false(is_few(n_accused(name_everybody)));
 }
 
 int main(int argc, char **argv) {
-  for (const PlyVariant *v = ply_variants; v->id != NULL; v++)
-    for (int a = 0; v->algorithms[a] != NULL; a++)
-      for (int feedback = 0; feedback < 2; feedback++) {
-        const PlyAlgorithm *algorithm = ply_algorithm_find(v->algorithms[a], NULL);
-        Figures f = { 0 }, r = { 0 };
-        unsigned telling = 0, trees=0; uint64_t seed = 1;
-        for (unsigned t = 0; t < TREES; t++) {
-          g_autoptr(PlyStart) start = tree_new(v, algorithm, feedback, argc > 2 ? atoi(argv[2]) : 3, &seed);
-          if (!start) continue;
-          g_autofree char *text = ply_start_print(start);
-          trees++;
-          for (unsigned i = 0; i < LEARNERS; i++) {
-            g_autoptr(PlyExercise) e = exercise_new(start, algorithm, feedback);
-            g_autoptr(PlyExercise) e2 = exercise_new(start, algorithm, feedback);
-            if (i==0) telling += n_telling(e, feedback?row_of(e, v->id):-1, row_of(e, v->id));
-            watch(text, e, v->algorithms[a], v->id, t * 100 + i, ply_exercise_named, &f);
-            watch(text, e2, v->algorithms[a], NULL, t * 100 + i, ply_exercise_named, &r);
-            if (t==0&&i==0&&argc>1&&!strcmp(argv[1],v->id)) { char*p=ply_driven_print(ply_exercise_model(e)); printf("TREE %s\nRIGHT %s\n",text,p);
- unsigned row=0; PlyMistake is; while (ply_driven_mistake(ply_exercise_driven(e), row, &is) && strcmp(is.id, v->id)) row++;
- PlyDriven *m=ply_driven_model(ply_exercise_driven(e),(int)row,400); printf("VARIA %s\n", ply_driven_print(m));
- PlyExercise *e3=exercise_new(start, algorithm, 1); Learner *l=learner_new(text, v->algorithms[a], v->id); PlyRandom ra; ply_random_init(&ra,1,1); learner_do(l,e3,0,&ra); printf("LEARN %s\n", ply_exercise_print(e3)); }
-          }
-        }
-        printf("%-14s %-18s %s: trees %u telling %.1f  %u of %u named (%u alone); right accused %u; seeds %u little %u\n", v->id, v->algorithms[a],
-               feedback ? "end " : "once", trees, telling / (double)trees, f.named, f.learners, f.alone, r.named, (unsigned)seed, f.little);
-      }
-  (void)everybody;
-  return 0;
+  g_test_init(&argc, &argv, NULL);
+  find_tasks();
+  g_test_add_func("/lesson/learners/sure", test_sure);
+  g_test_add_func("/lesson/learners/named", test_named);
+  g_test_add_func("/lesson/learners/accused", test_accused);
+  g_test_add_func("/lesson/learners/mutants", test_mutants);
+  int failed = g_test_run();
+  g_array_unref(tasks);
+  return failed;
 }

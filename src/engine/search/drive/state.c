@@ -122,9 +122,9 @@ static void moved(Game *game, Frame *f, const PlyEvent *e) {
   int32_t value = for_max(game, f->side, e->now);
   f->own = e->now;
   if (f->side == PLY_SIDE_MAX)
-    game->shared.alpha = MAX(game->shared.alpha, value);
+    game->shared.alpha = value;
   else
-    game->shared.beta = MIN(game->shared.beta, value);
+    game->shared.beta = value;
 }
 
 static void was_cut(Game *game, Frame *f, const PlyEvent *e) {

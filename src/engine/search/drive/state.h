@@ -71,7 +71,7 @@ typedef struct {
   Frame stack[PLY_MAX_PLY + 1];
   unsigned n;
   PlyNodeId waits;  /* entered, without a window; PLY_NO_NODE */
-  PlyWindow shared; /* the highest alpha and the lowest beta that anybody moved to, for Max */
+  PlyWindow shared; /* the alpha and the beta that somebody moved to last, for Max */
   PlySearchResult result;
   const Slip *slips[MAX_SLIPS]; /* that may be met here */
   unsigned n_slips;
