@@ -90,6 +90,32 @@ static void test_again(void) {
   g_assert_cmpstr(text, ==, text_again);
 }
 
+/* A mistake that is made for a while: it is written there and nowhere else. */
+static void test_mistake(void) {
+  static const char *const mistakes[] = { "none", "refire", "none", "likely" };
+  PlyOptions options = options_with((const char *const[]){ "rules", "one", "seed", "4", NULL });
+  g_autoptr(PlyRun) run = go_on(new_run(&options), 0, &options, PLY_MINES_DO_REVEAL, 40);
+  for (unsigned i = 0; i < G_N_ELEMENTS(mistakes); i++) {
+    uint32_t step = ply_trace_n_events(run->trace);
+    g_assert_true(ply_options_set(&options, "mistake", mistakes[i], NULL));
+    run = go_on(run, step, &options, PLY_MINES_DO_SWEEP, PLY_NO_SUBJECT);
+    g_assert_cmpuint(ply_trace_n_events(run->trace), >, step);
+  }
+  g_assert_cmpint(ply_run_mines(run)->game->status, ==, PLY_MINES_LOST);
+  g_autofree char *text = ply_run_journal_print(run);
+  g_auto(GStrv) sets = g_strsplit(text, "set ", -1);
+  g_assert_cmpuint(g_strv_length(sets), ==, 5);
+  g_assert_null(strstr(sets[1], "mistake"));
+  g_assert_nonnull(strstr(sets[2], ";mistake=refire\n"));
+  g_assert_null(strstr(sets[3], "mistake"));
+  g_assert_nonnull(strstr(sets[4], ";mistake=likely\n"));
+  g_autoptr(GError) error = NULL;
+  PlyOptions plain = options_with((const char *const[]){ "rules", "one", "seed", "4", NULL });
+  g_autoptr(PlyRun) again = play_again(&plain, NULL, text, &error);
+  g_assert_no_error(error);
+  assert_same_events(run->trace, again->trace);
+}
+
 static void test_position(void) {
   PlyMinesPosition position;
   PlyOptions options = options_with((const char *const[]){ NULL });
@@ -203,6 +229,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/rules/journal/go-on", test_go_on);
   g_test_add_func("/rules/journal/again", test_again);
   g_test_add_func("/rules/journal/position", test_position);
+  g_test_add_func("/rules/journal/mistake", test_mistake);
   g_test_add_func("/rules/journal/bad", test_bad);
   g_test_add_func("/rules/journal/cycles", test_cycles);
   g_test_add_func("/rules/journal/stuck", test_stuck);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games of Sudoku as runs: commands, going on, taking back, kept as texts. */
+#include <string.h>
+
 #include "../trace/events.h"
 #include "base/fault.h"
 #include "run/saved.h"
@@ -345,9 +347,43 @@ static void test_subjects(void) {
   }
 }
 
+static uint32_t count(const PlyRun *run, PlyEventKind kind) {
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < ply_trace_n_events(run->trace); i++)
+    n += ply_trace_event(run->trace, i)->kind == kind;
+  return n;
+}
+
+/* Every rule fires twice, the last one excepted, which ends the game; that changes nothing of what is
+ * done, and it is kept. */
+static void test_refire(void) {
+  g_autoptr(GError) error = NULL;
+  PlySudoku board;
+  PlyOptions options;
+  ply_options_init(&options, ply_sudoku_options);
+  g_assert_true(ply_options_set(&options, "mistake", "refire", NULL));
+  g_assert_true(ply_sudoku_read(BOARD, &board, NULL));
+  g_autoptr(PlyRun) right = with(run_of(BOARD, NULL), "sweep");
+  g_autoptr(PlyRun) run = with(ply_run_new_sudoku(&options, &board, &error), "sweep");
+  g_assert_no_error(error);
+  g_assert_true(ply_sudoku_game_is_solved(game_of(right)));
+  g_assert_true(ply_sudoku_game_is_solved(game_of(run)));
+  g_assert_cmpuint(count(right, PLY_EVENT_FIRE), >, 1);
+  g_assert_cmpuint(count(run, PLY_EVENT_FIRE), ==, 2 * count(right, PLY_EVENT_FIRE) - 1);
+  g_assert_cmpuint(count(run, PLY_EVENT_CYCLE), ==, 2 * count(right, PLY_EVENT_CYCLE) - 1);
+  g_assert_cmpuint(count(run, PLY_EVENT_EXECUTE), ==, count(right, PLY_EVENT_EXECUTE));
+  g_autoptr(GHashTable) texts = ply_texts_new();
+  g_assert_true(ply_run_save(run, texts));
+  g_assert_nonnull(strstr(ply_texts_get(texts, "moves"), ";mistake=refire\n"));
+  g_autoptr(PlyRun) again = ply_run_kind_sudoku.restore(texts, NULL, &error);
+  g_assert_no_error(error);
+  assert_same_events(run->trace, again->trace);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/sudoku-plan/person", test_person);
+  g_test_add_func("/sudoku-plan/refire", test_refire);
   g_test_add_func("/sudoku-plan/reading", test_reading);
   g_test_add_func("/sudoku-plan/taken-back", test_taken_back);
   g_test_add_func("/sudoku-plan/sweep", test_sweep);

@@ -3,11 +3,21 @@
 
 /* Shared by the bodies of the rules. */
 
-#include "minesweeper/system.h"
+#include "minesweeper/variants.h"
 
 /* The evidence of the square looked at, before any rule. */
 static inline const PlyMinesEvidence *ply_mines_own(const PlyRuleMatch *m) {
   return (const void *)m->own;
+}
+
+/* The misconception in the rules; NULL: none. */
+static inline const PlyMinesVariant *ply_mines_match_variant(const PlyRuleMatch *m) {
+  const PlyMinesSettings *settings = m->settings;
+  return settings != NULL ? settings->variant : NULL;
+}
+/* Is it noticed where numbers and flags cannot all be right? */
+static inline bool ply_mines_notices(const PlyMinesVariant *variant) {
+  return variant == NULL || !variant->trusts_flags;
 }
 
 /* The square of a match shows a number and touches blanks. */

@@ -2,6 +2,7 @@
 #include "minesweeper/setup.h"
 
 #include "base/i18n.h"
+#include "minesweeper/variants.h"
 
 const PlyMinesLevelInfo ply_mines_levels[PLY_LEVEL_CUSTOM] = {
   [PLY_LEVEL_BEGINNER] = { "beginner", N_("Beginner"), 9, 9, 10 },
@@ -120,6 +121,15 @@ static const PlyOption seed = {
   .help = N_("The same seed lays the same mines"),
 };
 
+static const PlyOption mistake = {
+  .name = "mistake",
+  .type = PLY_OPTION_CHOICE,
+  .fallback = "none",
+  .choices = ply_mines_variant_choices,
+  .label = N_("Mistake"),
+  .help = N_("What the rules do wrong on purpose, as learners do"),
+};
+
 static const PlyOption games = {
   .name = "games",
   .type = PLY_OPTION_INT,
@@ -132,7 +142,7 @@ static const PlyOption games = {
 
 #define GAME                                                                                       \
   &level, &rows, &columns, &mines, &opening, &free_moves, &rules, &helper, &when_stuck, &seed
-const PlyOption *const ply_mines_options[] = { GAME, &sweep, NULL };
+const PlyOption *const ply_mines_options[] = { GAME, &sweep, &mistake, NULL };
 const PlyOption *const ply_mines_lab_options[] = { GAME, &lab_sweep, &games, NULL };
 
 /* --- setup --- */
@@ -171,13 +181,16 @@ bool ply_mines_setup(const PlyOptions *options, bool position, PlyMinesSetup *se
         was_given(options, "mines") ? (int)ply_options_get(options, "mines") : PLY_MINES_UNKNOWN,
     .opening = (PlyMinesOpening)ply_options_get(options, "opening"),
     .free_moves = ply_options_get(options, "free-moves") != 0,
-    .settings = { .helper = (PlyMinesHelper)ply_options_get(options, "helper") },
+    .settings = { .helper = (PlyMinesHelper)ply_options_get(options, "helper"),
+                  .variant = ply_mines_variant_of(options) },
     .when_stuck = (PlyMinesStuck)ply_options_get(options, "when-stuck"),
     .sweep = (PlySweepOrder)ply_options_get(options, "sweep"),
     .seed = (uint64_t)ply_options_get(options, "seed"),
   };
   setup->n_rules =
       ply_rules_of_list(&ply_mines_system, ply_options_get(options, "rules"), setup->rules);
+  if (!ply_mines_variant_check(setup->settings.variant, setup->rules, setup->n_rules, error))
+    return false;
   return position || take_size(options, setup, error);
 }
 

@@ -6,10 +6,10 @@
 #include "base/option.h"
 #include "minesweeper/system.h"
 
-/* level rows columns mines opening free-moves rules helper when-stuck sweep seed;
+/* level rows columns mines opening free-moves rules helper when-stuck seed sweep mistake;
  * NULL-terminated. */
 extern const PlyOption *const ply_mines_options[];
-/* The same, with sweep=cheap-first where nothing is said, and games: for the lab. */
+/* The same without mistake, with sweep=cheap-first where nothing is said, and games: for the lab. */
 extern const PlyOption *const ply_mines_lab_options[];
 
 /* Choices of the option "level". */

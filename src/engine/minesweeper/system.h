@@ -28,9 +28,12 @@ typedef enum {
   PLY_HELPER_BEST,  /* the first of those with most squares */
 } PlyMinesHelper;
 
+typedef struct _PlyMinesVariant PlyMinesVariant;
+
 typedef struct {
   PlyMinesHelper helper;
   uint32_t only; /* in a match that is told: the one helper that is tried, + 1; 0: any */
+  const PlyMinesVariant *variant; /* the misconception in the rules (variants.h); NULL: none */
 } PlyMinesSettings;
 
 /* Verdict of an evidence. */
@@ -63,6 +66,10 @@ typedef enum {
   PLY_TEST_EVERY,       /* full: squares proven, 0: there are some */
   PLY_TEST_ARRANGEMENT, /* full, contradiction: no arrangement of mines fits */
   PLY_TEST_TOO_HARD,    /* full: the board is beyond what is worked out (or cancelled) */
+  /* Of rules with a misconception in them: */
+  PLY_TEST_LIKELY,    /* one: sees - flags, blanks: so few are mines that all are taken for safe */
+  PLY_TEST_NOT_KNOWN, /* one: blanks, sees - flags: none is known to be a mine: taken for safe */
+  PLY_TEST_SHAPE,     /* near: digits of the numbers in line, 0: they are a known shape */
   PLY_MINES_N_TESTS
 } PlyMinesTest;
 

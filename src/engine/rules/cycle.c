@@ -62,6 +62,16 @@ bool ply_rule_cycle(const PlyRuleSystem *system, const PlyReplay *replay, PlyRul
   return true;
 }
 
+bool ply_rule_is_again(const PlyTrace *trace, uint32_t step) {
+  int32_t evidence = ply_trace_event(trace, step - 1)->now;
+  for (uint32_t i = step - 1; i > 0; i--) {
+    const PlyEvent *e = ply_trace_event(trace, i - 1);
+    if (e->kind == PLY_EVENT_FIRE)
+      return e->now == evidence;
+  }
+  return false;
+}
+
 bool ply_rule_cycle_has(const PlyRuleRun *rules, const PlyRuleCycle *cycle, unsigned rule) {
   const PlyRule *r = rules->system->rules[rule];
   bool used = false;

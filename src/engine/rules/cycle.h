@@ -24,6 +24,9 @@ typedef struct {
 
 /* False where no cycle of the system is at work: at step 0, and when a person or chance moved. */
 bool ply_rule_cycle(const PlyRuleSystem *system, const PlyReplay *replay, PlyRuleCycle *cycle);
+/* Does a rule propose, or carry out, at the step of a trace what had been carried out just before? A
+ * misconception: see PlyRuleRun.again. */
+bool ply_rule_is_again(const PlyTrace *trace, uint32_t step);
 /* Does a rule (place in the system's table) of those in use belong to the cycle, by what it is
  * about? */
 bool ply_rule_cycle_has(const PlyRuleRun *rules, const PlyRuleCycle *cycle, unsigned rule);

@@ -187,13 +187,37 @@ PLY_RULES_INLINE void execute(PlyRuleRun *run, uint32_t subject, unsigned winner
   run->system->spread(run->world, run, false);
 }
 
+/* The cycle that has just fired once more, with what it proposed then. */
+static void tell_again(PlyRuleRun *run, uint32_t subject, unsigned winner) {
+  const PlyProposal *p = &run->best;
+  PlyRuleMatch m = { .facts = run->facts, .subject = subject, .rule = run->index[winner] };
+  tell_begin(run, &m, PLY_CYCLE_REPEAT);
+  ply_rule_match_show(&m, PLY_EVENT_RULE, subject, m.rule, m.evidence);
+  ply_rule_match_show(&m, PLY_EVENT_PROPOSAL, subject, m.rule, p->evidence);
+  tell_choice(run, &m, p);
+  run->evidence = m.evidence;
+}
+
+static void execute_again(PlyRuleRun *run, uint32_t subject, unsigned winner) {
+  for (unsigned i = 0; i < run->again && !run->over; i++) {
+    run->cycles++;
+    if (run->trace != NULL) {
+      tell_again(run, subject, winner);
+      execute(run, subject, winner, true);
+    } else {
+      execute(run, subject, winner, false);
+    }
+  }
+}
+
 PLY_RULES_INLINE bool cycle(PlyRuleRun *run, uint32_t subject, PlyCycleMode mode, uint32_t rules,
                             bool rec) {
   run->cycles++;
   int winner = match_all(run, subject, mode, rules, rec);
-  if (winner >= 0)
+  if (winner >= 0) {
     execute(run, subject, (unsigned)winner, rec);
-  else if (rec)
+    execute_again(run, subject, (unsigned)winner);
+  } else if (rec)
     ply_record(run->trace, PLY_EVENT_STUCK, 0, 0, subject, 0, 0);
   return winner >= 0;
 }
@@ -201,6 +225,10 @@ PLY_RULES_INLINE bool cycle(PlyRuleRun *run, uint32_t subject, PlyCycleMode mode
 bool ply_rules_cycle(PlyRuleRun *run, uint32_t subject, PlyCycleMode mode, uint32_t rules) {
   return run->trace == NULL ? cycle(run, subject, mode, rules, false)
                             : cycle(run, subject, mode, rules, true);
+}
+
+int ply_rules_winner(PlyRuleRun *run, uint32_t subject, uint32_t rules) {
+  return match_all(run, subject, PLY_CYCLE_SWEEP, rules, false);
 }
 
 /* The rules that a cycle on subject can have at all. */

@@ -161,6 +161,8 @@ struct _PlyRuleRun {
   uint32_t n_subjects;
   uint32_t event_limit;
   PlyRuleChoose choose; /* the system's; may be set to another between cycles */
+  unsigned again;       /* a misconception: what was carried out is matched and carried out so often
+                   * again, as if matching had not to do with what is on the board; 0 */
   /* Rules in use, in their order; index[i] is the place of rule i in the system's table. */
   const PlyRule *rules[PLY_MAX_RULES];
   uint8_t index[PLY_MAX_RULES];
@@ -209,6 +211,21 @@ PlyRulesEnd ply_rules_repeat(PlyRuleRun *run, uint32_t subject);
 /* Cycles over the whole board with a work list until nothing is found. all: starts from every
  * ready subject; else from what has changed since the last sweep. */
 PlyRulesEnd ply_rules_sweep(PlyRuleRun *run, bool all);
+
+/* A sweep that somebody else carries out: what it would do next. */
+typedef struct {
+  uint32_t subject;
+  unsigned rule;  /* place in the system's table; run->best is what it proposes */
+  unsigned stage; /* the framework's own */
+} PlyRuleAhead;
+/* Looks on until a rule would fire; false: nothing more is found. run has no trace, and the system's
+ * spread() has put on its list what the sweep begins with. Subjects without a find are off the list. */
+bool ply_rules_ahead(PlyRuleRun *run, PlyRuleAhead *ahead);
+/* It was not done: its subject is looked at once more. */
+void ply_rules_ahead_left(PlyRuleRun *run, const PlyRuleAhead *ahead);
+/* Something was done: rules that look at the whole try again. spread() is the caller's. */
+void ply_rules_ahead_moved(PlyRuleRun *run);
+
 /* The match of one rule alone on one subject, into p; executes nothing. With run->trace it is told:
  * look, rule, its tests, and the verdict. */
 void ply_rules_match(PlyRuleRun *run, const PlyRule *rule, uint32_t subject, PlyProposal *p);

@@ -99,21 +99,26 @@ static void new_tries(PlyRuleRun *run) {
     run->stages[i].tried = false;
 }
 
+/* What the next cycle of a stage is about; false: it has no work. */
+static bool find_work(PlyRuleRun *run, PlyRuleStage *stage, uint32_t *subject) {
+  *subject = PLY_NO_SUBJECT;
+  if (stage->board) {
+    bool tried = stage->tried;
+    stage->tried = true;
+    return !tried;
+  }
+  do {
+    *subject = take(stage, run->list_words);
+  } while (*subject != PLY_NO_SUBJECT && !run->system->ready(run->facts, *subject));
+  return *subject != PLY_NO_SUBJECT;
+}
+
 /* A cycle of stage i, if it has work; returns the stage to go on with. */
 static unsigned work(PlyRuleRun *run, unsigned i) {
   PlyRuleStage *stage = &run->stages[i];
-  uint32_t subject = PLY_NO_SUBJECT;
-  if (stage->board) {
-    if (stage->tried)
-      return i + 1;
-    stage->tried = true;
-  } else {
-    do {
-      subject = take(stage, run->list_words);
-    } while (subject != PLY_NO_SUBJECT && !run->system->ready(run->facts, subject));
-    if (subject == PLY_NO_SUBJECT)
-      return i + 1;
-  }
+  uint32_t subject;
+  if (!find_work(run, stage, &subject))
+    return i + 1;
   if (ply_rules_cycle(run, subject, PLY_CYCLE_SWEEP, stage->rules)) {
     new_tries(run);
     return 0;
@@ -147,4 +152,36 @@ PlyRulesEnd ply_rules_sweep(PlyRuleRun *run, bool all) {
     return PLY_RULES_OVER;
   tell_stuck(run);
   return PLY_RULES_STUCK;
+}
+
+/* --- a sweep that somebody else carries out --- */
+
+bool ply_rules_ahead(PlyRuleRun *run, PlyRuleAhead *ahead) {
+  g_return_val_if_fail(run->trace == NULL, false);
+  for (unsigned i = 0; i < run->n_stages;) {
+    PlyRuleStage *stage = &run->stages[i];
+    uint32_t subject;
+    if (!find_work(run, stage, &subject)) {
+      i++;
+      continue;
+    }
+    int winner = ply_rules_winner(run, subject, stage->rules);
+    if (winner >= 0) {
+      *ahead = (PlyRuleAhead){ subject, run->index[winner], i };
+      return true;
+    }
+    if (!stage->board)
+      hand_on(run, i, subject);
+  }
+  return false;
+}
+
+void ply_rules_ahead_left(PlyRuleRun *run, const PlyRuleAhead *ahead) {
+  PlyRuleStage *stage = &run->stages[ahead->stage];
+  if (!stage->board)
+    stage->list[ahead->subject / 64] |= UINT64_C(1) << ahead->subject % 64;
+}
+
+void ply_rules_ahead_moved(PlyRuleRun *run) {
+  new_tries(run);
 }

@@ -131,10 +131,17 @@ static bool take_all(Reading *r) {
                   _("nothing more stands behind “%s”: “%s”"), r->info->id, found);
 }
 
-/* Words between blanks and commas; a lone letter is the key of an act. */
-static char **split(const char *text) {
+/* A comma between two digits may be that of a decimal. */
+static bool is_decimal(const char *text, const char *comma) {
+  return comma > text && g_ascii_isdigit(comma[-1]) && g_ascii_isdigit(comma[1]);
+}
+
+/* Words between blanks and commas; with decimals, all commas but those between digits. */
+static char **split(const char *text, bool decimals) {
   g_autofree char *plain = ply_typed_text(text);
-  g_strdelimit(plain, ",;\t", ' ');
+  for (char *c = plain; *c != '\0'; c++)
+    if (strchr(";\t", *c) != NULL || (*c == ',' && !(decimals && is_decimal(plain, c))))
+      *c = ' ';
   g_auto(GStrv) parts = g_strsplit(plain, " ", -1);
   g_autoptr(GStrvBuilder) words = g_strv_builder_new();
   for (char **part = parts; *part != NULL; part++)
@@ -143,6 +150,7 @@ static char **split(const char *text) {
   return g_strv_builder_end(words);
 }
 
+/* A lone letter is the key of an act. */
 static int kind_of(const PlyDriver *driver, const char *word) {
   int kind = ply_act_find(driver, word);
   for (int i = 0; kind < 0 && word[1] == '\0' && driver->acts[i].id != NULL; i++)
@@ -153,7 +161,7 @@ static int kind_of(const PlyDriver *driver, const char *word) {
 
 bool ply_act_read(const PlyDriven *driven, const char *text, PlyDriveAct *act, GError **error) {
   const PlyDriver *driver = ply_driven_driver(driven);
-  g_auto(GStrv) words = split(text);
+  g_auto(GStrv) words = split(text, true);
   int kind = words[0] == NULL ? -1 : kind_of(driver, words[0]);
   if (kind < 0) {
     g_autofree char *found = ply_quote(text);
@@ -166,6 +174,10 @@ bool ply_act_read(const PlyDriven *driven, const char *text, PlyDriveAct *act, G
                     _("“%s” is nothing to do here: it is one of %s"), found, known);
   }
   *act = ply_act_of((unsigned)kind);
+  if ((driver->acts[kind].takes & PLY_ACT_TARGETS) != 0) { /* commas stand between them */
+    g_strfreev(words);
+    words = split(text, false);
+  }
   Reading r = { driven, &driver->acts[kind], words + 1, act, error };
   return take_all(&r);
 }

@@ -25,6 +25,9 @@ typedef struct {
 struct _PlyCommands {
   const PlyRunWord *words;
   const char *const *settings; /* options that may change while a game goes on; NULL at the end */
+  /* More of them, which journals had not at first: written where they are not as usual, and as usual
+   * where they are not written. NULL at the end; nullable. */
+  const char *const *later;
   /* The subject behind a word, as people type it; nullable, as PlySubjects has it. */
   bool (*read)(const PlyRun *run, unsigned kind, const char *text, uint32_t *subject,
                GError **error);

@@ -39,10 +39,18 @@ char *ply_run_command_print(const PlyRun *run, const PlyRunCommand *command) {
 
 static char *print_settings(const PlyRun *run, const PlyOptions *options) {
   const char *const *settings = run->kind->commands->settings;
+  const char *const *later = run->kind->commands->later;
   GString *text = g_string_new(NULL);
+  PlyOptions usual;
+  ply_options_init(&usual, options->table);
   for (size_t i = 0; settings[i] != NULL; i++) {
     g_autofree char *value = ply_options_print(options, settings[i]);
     g_string_append_printf(text, "%s%s=%s", i > 0 ? ";" : "", settings[i], value);
+  }
+  for (size_t i = 0; later != NULL && later[i] != NULL; i++) {
+    g_autofree char *value = ply_options_print(options, later[i]);
+    if (ply_options_get(options, later[i]) != ply_options_get(&usual, later[i]))
+      g_string_append_printf(text, ";%s=%s", later[i], value);
   }
   return g_string_free(text, FALSE);
 }
@@ -76,7 +84,16 @@ char *ply_run_journal_print(const PlyRun *run) {
   return g_string_free(text, FALSE);
 }
 
-static bool read_settings(PlyOptions *options, const char *text, GError **error) {
+static void set_usual(PlyOptions *options, const char *const *names) {
+  PlyOptions usual;
+  ply_options_init(&usual, options->table);
+  for (size_t i = 0; names != NULL && names[i] != NULL; i++)
+    options->value[ply_options_find(options, names[i])] = ply_options_get(&usual, names[i]);
+}
+
+static bool read_settings(const PlyRun *run, PlyOptions *options, const char *text,
+                          GError **error) {
+  set_usual(options, run->kind->commands->later);
   g_auto(GStrv) pairs = g_strsplit(text, ";", -1);
   for (int i = 0; pairs[i] != NULL; i++) {
     char *value = strchr(pairs[i], '=');
@@ -94,7 +111,7 @@ static bool read_settings(PlyOptions *options, const char *text, GError **error)
 static PlyRun *play_line(PlyRun *run, PlyOptions *options, const char *line, PlyProgress *progress,
                          GError **error) {
   if (g_str_has_prefix(line, "set "))
-    return read_settings(options, line + strlen("set "), error) ? ply_run_ref(run) : NULL;
+    return read_settings(run, options, line + strlen("set "), error) ? ply_run_ref(run) : NULL;
   char *rest;
   guint64 kept = g_ascii_strtoull(line, &rest, 10);
   PlyRunCommand command;

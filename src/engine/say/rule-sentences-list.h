@@ -107,6 +107,39 @@ SAY(PLY_RULE_SAY_LOST, N_("The game is lost."))
 SAY(PLY_RULE_SAY_LIMIT, N_("The recording has reached its limit and is cut short here."))
 SAY(PLY_RULE_SAY_LIMIT_CANCEL, N_("The rules are stopped by hand here."))
 
+/* What a learner does in the place of the rules, right or wrong. */
+SAY(PLY_RULE_SAY_HAND_LOOK, N_("You look at A, the {what} in row {row}, column {column}."))
+SAY(PLY_RULE_SAY_HAND_BOARD, N_("You look at the board as a whole."))
+SAY(PLY_RULE_SAY_HAND_SAFE,
+    NP_("With “{rule}” you say that one square is safe.", "With “{rule}” you say that {count} "
+                                                          "squares are safe."))
+SAY(PLY_RULE_SAY_HAND_MINES,
+    NP_("With “{rule}” you say that one square is a mine.", "With “{rule}” you say that {count} "
+                                                            "squares are mines."))
+SAY(PLY_RULE_SAY_HAND_CHOICE, N_("You have decided for “{rule}”."))
+SAY(PLY_RULE_SAY_HAND_FIRE,
+    NP_("You carry “{rule}” out: one square.", "You carry “{rule}” out: {count} squares."))
+SAY(PLY_RULE_SAY_HAND_NOTHING, N_("You say that no rule proves anything more."))
+SAY(PLY_RULE_SAY_LOG_HAND, N_("{Place}: with “{rule}” you name {found}."))
+
+/* Rules that make a mistake on purpose. {does} is a sentence that says which. */
+SAY(PLY_RULE_SAY_VARIANT_START, N_("A mistake is made on purpose. {does}"))
+SAY(PLY_RULE_SAY_VARIANT_HELPER, N_("B, the {what} in row {row}, column {column}: shared {shared}, only "
+                                    "A {own}, only B {theirs}. Flags are not taken off: A needs "
+                                    "{need}, B needs {their_need}."))
+SAY(PLY_RULE_SAY_VARIANT_BELIEVED, N_("Flags and numbers do not agree, and the flags are believed."))
+SAY(PLY_RULE_SAY_VARIANT_TAKEN_SAFE,
+    NP_("One square is taken for safe by mistake: nothing is proven.",
+        "{Count} squares are taken for safe by mistake: nothing is proven."))
+SAY(PLY_RULE_SAY_VARIANT_TAKEN_MINES,
+    NP_("One square is taken for a mine by mistake: nothing is proven.",
+        "{Count} squares are taken for mines by mistake: nothing is proven."))
+SAY(PLY_RULE_SAY_VARIANT_FIRE, N_("Nothing is proven."))
+SAY(PLY_RULE_SAY_VARIANT_PROPOSAL_AGAIN, N_("“{Rule}” proposes the same once more, though it has "
+                                            "been done."))
+SAY(PLY_RULE_SAY_VARIANT_FIRE_AGAIN, N_("By mistake “{rule}” is executed once more, and nothing is "
+                                        "left to do."))
+
 /* two whole sentences */
 /* Both are whole sentences. */
 SAY(PLY_RULE_SAY_BOTH, N_("{first} {second}"))
@@ -122,6 +155,8 @@ SAY(PLY_RULE_SAY_FOUND_MINES, NP_("one mine", "{count} mines"))
 SAY(PLY_RULE_SAY_LOG_FIRED, N_("{Place}: “{rule}” finds {found}."))
 SAY(PLY_RULE_SAY_LOG_FIRED_HELPED, N_("{Place}: “{rule}” finds {found}, helped by "
                                       "{helper}."))
+SAY(PLY_RULE_SAY_LOG_MISTAKEN, N_("{Place}: “{rule}” takes for proven what is not: {found}."))
+SAY(PLY_RULE_SAY_LOG_AGAIN, N_("{Place}: “{rule}” once more, and nothing is left to do."))
 SAY(PLY_RULE_SAY_LOG_AT_WORK, N_("{Place}: the rules are asked."))
 SAY(PLY_RULE_SAY_LOG_STUCK,
     NP_("{Place}: the only rule does not apply.", "{Place}: none of {count} rules applies."))

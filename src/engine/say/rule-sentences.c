@@ -98,6 +98,10 @@ static const Text test_false[PLY_MINES_N_TESTS] = {
   [PLY_TEST_ARRANGEMENT] = { N_("No arrangement of mines fits these numbers and flags.") },
   [PLY_TEST_TOO_HARD] = { N_("There is more to work out than can be done, so nothing is "
                              "claimed.") },
+  [PLY_TEST_LIKELY] = { NP_("One of {right} covered squares is a mine: too many to take them for "
+                            "safe.",
+                            "Of {right} covered squares {count} are mines: too many to take them "
+                            "for safe.") },
 };
 
 static const Text test_true[PLY_MINES_N_TESTS] = {
@@ -133,6 +137,11 @@ static const Text test_true[PLY_MINES_N_TESTS] = {
   [PLY_TEST_CHAIN] = { N_("A chain of numbers ends in a proof.") },
   [PLY_TEST_EVERY] = { NP_("One square is the same in every arrangement that fits.",
                            "{Count} squares are the same in every arrangement that fits.") },
+  [PLY_TEST_LIKELY] = { NP_("Only one of {right} squares is a mine: each is probably safe.",
+                            "Only {count} of {right} squares are mines: each is probably safe.") },
+  [PLY_TEST_NOT_KNOWN] = { N_("None of the {left} covered squares is known to be a mine.") },
+  /* {left}: the digits of the numbers in line, 121. */
+  [PLY_TEST_SHAPE] = { N_("The numbers in line with A read {left}, and their shape decides.") },
 };
 
 /* {count} squares around A, or that only A touches. */

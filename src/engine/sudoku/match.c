@@ -7,6 +7,7 @@ typedef struct {
   PlyRuleMatch *m;
   PlyProposal *p;
   const PlySudoku *s;
+  const PlySudokuSettings *settings; /* nullable */
   bool most, rec, found;
   unsigned digits;   /* one of them at least is the pattern's */
   unsigned n, score; /* patterns looked at; of the best */
@@ -76,10 +77,17 @@ static void tell_look(Search *search, const PlyPattern *p) {
 
 /* --- the search --- */
 
+static bool counts(const Search *search, const PlyPattern *p) {
+  const PlySudokuSettings *settings = search->settings;
+  return ply_pattern_is_about(search->s->shape, p, search->m->subject) &&
+         (p->digits & search->digits) != 0 &&
+         (settings == NULL || settings->counts == NULL ||
+          settings->counts(search->s, p, settings->data));
+}
+
 static bool visit(const PlyPattern *p, gpointer data) {
   Search *search = data;
-  if (!ply_pattern_is_about(search->s->shape, p, search->m->subject) ||
-      (p->digits & search->digits) == 0)
+  if (!counts(search, p))
     return true;
   search->n++;
   unsigned score = ply_pattern_score(search->s, p);
@@ -122,9 +130,12 @@ static void propose(Search *search) {
 
 PLY_RULES_INLINE void match(PlyRuleMatch *m, PlyProposal *p, bool rec) {
   const PlySudokuSettings *settings = m->settings;
-  Search search = {
-    .m = m, .p = p, .s = m->facts, .rec = rec, .most = settings != NULL && settings->most
-  };
+  Search search = { .m = m,
+                    .p = p,
+                    .s = m->facts,
+                    .settings = settings,
+                    .rec = rec,
+                    .most = settings != NULL && settings->most };
   bool any = settings == NULL || settings->digit == 0;
   search.digits = any ? ply_all_digits(search.s->shape) : ply_digit_bit(settings->digit);
   if (is_contradictory(&search))

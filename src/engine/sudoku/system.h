@@ -37,6 +37,9 @@ enum {
 typedef struct {
   bool most;     /* a rule proposes what strikes most, not what it finds first */
   uint8_t digit; /* only patterns about it count; 0: any */
+  /* Only patterns of which it says so count; NULL: all. */
+  bool (*counts)(const PlySudoku *s, const PlyPattern *pattern, gconstpointer data);
+  gconstpointer data; /* borrowed, for counts */
 } PlySudokuSettings;
 
 /* What a rule found. Sets are indices into the trace's table of sets, of subjects; fields that a rule

@@ -24,18 +24,25 @@ static char *need_text(int sees, int flags) {
 typedef void (*Writer)(PlyRuleMaker *m, const PlyMinesEvidence *e, const PlyEvent *event,
                        bool passed);
 
+/* How the two numbers of a test stand to each other. Who believes the flags asks for enough, and not
+ * for as many. */
+static const char *sign_of(const PlyEvent *event, bool passed) {
+  return event->now == event->was ? "=" : !passed ? "≠" : event->now > event->was ? "≥" : "≤";
+}
+
 static void write_satisfied(PlyRuleMaker *m, const PlyMinesEvidence *e, const PlyEvent *event,
                             bool passed) {
   add_now(m, _("Flags against what A sees"),
-          g_strdup_printf("%d %s %d", event->now, passed ? "=" : "≠", event->was),
+          g_strdup_printf("%d %s %d", event->now, sign_of(event, passed), event->was),
           passed ? PLY_ROW_PLAIN : PLY_ROW_FAIL);
 }
 
 static void write_needed(PlyRuleMaker *m, const PlyMinesEvidence *e, const PlyEvent *event,
                          bool passed) {
-  add_now(m, _("Flags and covered squares against what A sees"),
-          g_strdup_printf("%d + %d %s %d", e->flags, e->n_blanks, passed ? "=" : "≠", event->was),
-          passed ? PLY_ROW_PLAIN : PLY_ROW_FAIL);
+  add_now(
+      m, _("Flags and covered squares against what A sees"),
+      g_strdup_printf("%d + %d %s %d", e->flags, e->n_blanks, sign_of(event, passed), event->was),
+      passed ? PLY_ROW_PLAIN : PLY_ROW_FAIL);
 }
 
 static void write_sets(PlyRuleMaker *m, const PlyMinesEvidence *e, const PlyEvent *event,
@@ -91,7 +98,14 @@ static void write_mines_left(PlyRuleMaker *m, const PlyMinesEvidence *e, const P
 static void write_all_left(PlyRuleMaker *m, const PlyMinesEvidence *e, const PlyEvent *event,
                            bool passed) {
   add_now(m, _("Moves left against mines left"),
-          g_strdup_printf("%d %s %d", event->now, passed ? "=" : "≠", event->was),
+          g_strdup_printf("%d %s %d", event->now, sign_of(event, passed), event->was),
+          passed ? PLY_ROW_PLAIN : PLY_ROW_FAIL);
+}
+
+static void write_likely(PlyRuleMaker *m, const PlyMinesEvidence *e, const PlyEvent *event,
+                         bool passed) {
+  add_now(m, passed ? _("Probably safe, and taken for safe") : _("Too likely to be mines"),
+          g_strdup_printf(_("%d of %d"), event->now, event->was),
           passed ? PLY_ROW_PLAIN : PLY_ROW_FAIL);
 }
 
@@ -111,6 +125,7 @@ static const Writer writers[PLY_MINES_N_TESTS] = {
   [PLY_TEST_CLEAR_FILL] = write_clear_fill,
   [PLY_TEST_NONE_LEFT] = write_mines_left,
   [PLY_TEST_ALL_LEFT] = write_all_left,
+  [PLY_TEST_LIKELY] = write_likely,
 };
 
 /* Tests that are one number with a name. */
@@ -120,6 +135,8 @@ static const char *const numbers[PLY_MINES_N_TESTS] = {
   [PLY_TEST_MOVES] = N_("Covered squares on the board"),
   [PLY_TEST_CHAIN] = N_("Chains looked at"),
   [PLY_TEST_EVERY] = N_("Squares that are the same in every arrangement"),
+  [PLY_TEST_NOT_KNOWN] = N_("Squares not known to be mines"),
+  [PLY_TEST_SHAPE] = N_("What the numbers in line read"),
 };
 
 static void add_test(PlyRuleMaker *m, const PlyMinesEvidence *e, const PlyEvent *event) {
@@ -331,67 +348,4 @@ void ply_mines_rule_add_rules(PlyRuleMaker *m) {
       ply_state_all(&row.stated, ply_mines_outcome_why, m->cycle.subject);
     ply_rule_append(m, row);
   }
-}
-
-/* --- the verdict --- */
-
-static char *verdict_of(const PlyRuleMaker *m, uint32_t evidence, PlyRuleTone *tone) {
-  const PlyTrace *t = ply_replay_trace(m->shown);
-  const PlyMinesEvidence *e = ply_mines_evidence(t, evidence);
-  unsigned n = ply_trace_set_size(t, e->targets);
-  bool safe = e->verdict == PLY_VERDICT_SAFE;
-  bool alone = e->helper != PLY_NO_SUBJECT;
-  *tone = safe ? PLY_ROW_SAFE : PLY_ROW_MINE;
-  const char *form =
-      alone ? (safe ? g_dngettext(GETTEXT_PACKAGE, "The other square of A is safe.",
-                                  "The other %u squares of A are safe.", n)
-                    : g_dngettext(GETTEXT_PACKAGE, "The other square of A is a mine.",
-                                  "The other %u squares of A are mines.", n))
-            : (safe ? g_dngettext(GETTEXT_PACKAGE, "One square is safe.", "%u squares are safe.", n)
-                    : g_dngettext(GETTEXT_PACKAGE, "One square is a mine.", "%u squares are mines.",
-                                  n));
-  return n == 1 ? g_strdup(form) : g_strdup_printf(form, n);
-}
-
-/* Why the winner won. */
-static char *won_text(const PlyRuleMaker *m, PlyRuleTone *tone) {
-  const PlyTrace *t = ply_replay_trace(m->shown);
-  unsigned best = ply_mines_rule_score(t, m->cycle.rules[m->cycle.fired].proposal), others = 0,
-           ties = 0;
-  for (int rule = 0; rule < PLY_MINES_N_RULES; rule++) {
-    unsigned n = ply_mines_rule_score(t, m->cycle.rules[rule].proposal);
-    others += rule != m->cycle.fired && n > 0;
-    ties += rule != m->cycle.fired && n == best;
-  }
-  const PlyMinesEvidence *e = ply_mines_evidence(t, m->cycle.rules[m->cycle.fired].proposal);
-  *tone = e->verdict == PLY_VERDICT_SAFE ? PLY_ROW_SAFE : PLY_ROW_MINE;
-  return g_strdup(others == 0 ? _("Executed: no other rule applies.")
-                  : ties > 0  ? _("Executed: the cheapest of those with the highest score.")
-                              : _("Executed: the highest score wins."));
-}
-
-void ply_mines_rule_state_verdict(const PlyRuleMaker *m, PlyStated *stated) {
-  static const char *const beside[] = { "private", "stuck", NULL };
-  if (m->view->why != NULL)
-    ply_mines_state_step(stated, m->shown);
-  else
-    ply_state_all(stated, ply_mines_outcome, m->cycle.subject);
-  ply_state_all(stated, beside, m->cycle.subject);
-}
-
-char *ply_mines_rule_verdict(const PlyRuleMaker *m, PlyRuleTone *tone) {
-  *tone = PLY_ROW_FAIL;
-  if (!m->thinking)
-    return NULL;
-  if (m->rule >= 0) {
-    uint32_t proposal = m->cycle.rules[m->rule].proposal;
-    if (proposal != 0)
-      return verdict_of(m, proposal, tone);
-    if (!m->cycle.rules[m->rule].done)
-      return NULL;
-    return g_strdup(_("The rule does not apply here."));
-  }
-  if (m->cycle.fired >= 0)
-    return won_text(m, tone);
-  return m->cycle.stuck ? g_strdup(_("No rule in use applies here.")) : NULL;
 }

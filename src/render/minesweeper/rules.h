@@ -23,10 +23,12 @@ static inline const PlyMinesRules *ply_mines_rules(const PlyRuleMaker *m) {
 void ply_mines_rule_add_match(PlyRuleMaker *m);
 /* The rules beside each other, with what came of each. */
 void ply_mines_rule_add_rules(PlyRuleMaker *m);
-char *ply_mines_rule_verdict(const PlyRuleMaker *m, PlyRuleTone *tone) G_GNUC_WARN_UNUSED_RESULT;
-void ply_mines_rule_state_verdict(const PlyRuleMaker *m, PlyStated *stated);
 /* Squares that a proposal names. */
 unsigned ply_mines_rule_score(const PlyTrace *trace, uint32_t evidence);
+
+/* --- minesweeper/rule-verdict.c --- */
+char *ply_mines_rule_verdict(const PlyRuleMaker *m, PlyRuleTone *tone) G_GNUC_WARN_UNUSED_RESULT;
+void ply_mines_rule_state_verdict(const PlyRuleMaker *m, PlyStated *stated);
 
 /* --- minesweeper/rule-chips.c --- */
 /* The conflict set: the rules with their scores as they are found. */

@@ -20,6 +20,11 @@ static const struct {
   bool denied; /* the wrong answer gets an arrangement */
 } rows[] = {
   { "safe", ASK("kind: safe\nrule: near\nsquare: r3c5"), "r2c6 r3c6 r4c6", "r2c6 r2c4", -1, true },
+  { "mistaken", /* what the rules prove is asked for, whatever mistake is made */
+    "---\ntitle: T\ngame: minesweeper\nmines: 7\nrules: one near\nmistake: unreduced\n---\n"
+    "```position\n001...\n012...\n01F32.\n0113F.\n0003F.\n0002F.\n```\n"
+    "## A question\n```ask\nkind: safe\nrule: near\nsquare: r3c5\n```\n",
+    "r2c6 r3c6 r4c6", "r2c6 r2c4", -1, true },
   { "mines",
     "---\ntitle: T\ngame: minesweeper\nrules: near\n---\n```position\n.1.\n.4.\n...\n```\n"
     "## A question\n```ask\nkind: mines\nrule: near\nsquare: r2c2\n```\n",

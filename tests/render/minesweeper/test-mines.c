@@ -137,6 +137,10 @@ static void test_texts(gconstpointer data) {
     "rules=one,near,far,end seed=4",
     "level=intermediate rules=one,near,far,end,subset,full,full+count seed=2",
     "level=expert rules=one,near seed=3",
+    "seed=4 mistake=unreduced",
+    "seed=4 mistake=by-shape",
+    "seed=4 mistake=likely",
+    "seed=4 mistake=refire",
   };
   g_autoptr(PlyRun) run =
       mines_run(NULL, 0, "", PLY_MINES_DO_PLAY, NULL, sets[GPOINTER_TO_UINT(data)]);
@@ -353,6 +357,63 @@ static void test_arithmetic(void) {
   }
 }
 
+/* With a mistake in the rules the last lines say what was done, and no proof. */
+static void test_mistakes(void) {
+  static const struct {
+    const char *position, *flags, *set, *address, *lines[2];
+  } rows[] = {
+    { "1.1./2.21/F...",
+      "",
+      "mistake=unreduced rules=one,near,far",
+      "proposal 2",
+      { "8. A still needs exactly that many: 2 − 0 flags = 2",
+        "Taken for a mine by mistake: one square." } },
+    { "..../.121/....",
+      "",
+      "mistake=by-shape",
+      "proposal 1",
+      { "2. What the numbers in line read: 121", "Taken for mines by mistake: 2 squares." } },
+    { "1../.../...",
+      "",
+      "mistake=likely",
+      "proposal 1",
+      { "4. Probably safe, and taken for safe: 1 of 3", "Taken for safe by mistake: 3 squares." } },
+    { "2../.../...",
+      "",
+      "mistake=covered-safe",
+      "proposal 1",
+      { "4. Squares not known to be mines: 3", "Taken for safe by mistake: 3 squares." } },
+    { "F1./...",
+      "r1c3",
+      "mistake=trust-flag",
+      "proposal 1",
+      { "2. Flags against what A sees: 2 ≥ 1", "Taken for safe by mistake: 3 squares." } },
+    { "...../11211",
+      "",
+      "mistake=by-shape",
+      "proposal 1",
+      { "2. What the numbers in line read: 121", "Taken for a mine by mistake: one square." } },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autoptr(PlyRun) run =
+        mines_run(rows[i].position, -1, rows[i].flags, PLY_MINES_DO_SWEEP, NULL, rows[i].set);
+    g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+    uint32_t step = 0;
+    g_assert_true(ply_replay_address(replay, rows[i].address, &step, NULL));
+    ply_replay_seek(replay, step);
+    PlyRuleView view;
+    ply_rule_view_init(&view);
+    g_autoptr(PlyScene) scene = ply_rule_scene(run, replay, &view);
+    int last = 0;
+    while (ply_scene_find(scene, PLY_ITEM_ROW, (uint32_t)last + 1) >= 0)
+      last++;
+    for (int k = 0; k < 2; k++) {
+      int item = ply_scene_find(scene, PLY_ITEM_ROW, (uint32_t)(last - 1 + k));
+      g_assert_cmpstr(g_array_index(scene->items, PlyItem, item).name, ==, rows[i].lines[k]);
+    }
+  }
+}
+
 /* Of a chain the board shows what its picture beside it does: the parts of all its numbers. */
 static void test_chain_parts(void) {
   g_autoptr(PlyRun) run =
@@ -450,7 +511,7 @@ int main(int argc, char **argv) {
     g_autofree char *path = g_strconcat("/render/mines/roles/", games[i].name, NULL);
     g_test_add_data_func(path, GUINT_TO_POINTER(i), test_roles);
   }
-  for (unsigned i = 0; i < 3; i++) {
+  for (unsigned i = 0; i < 7; i++) {
     g_autofree char *path = g_strdup_printf("/render/mines/texts/%u", i);
     g_test_add_data_func(path, GUINT_TO_POINTER(i), test_texts);
   }
@@ -462,6 +523,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/mines/proven", test_proven);
   g_test_add_func("/render/mines/conflict-set", test_conflict_set);
   g_test_add_func("/render/mines/arithmetic", test_arithmetic);
+  g_test_add_func("/render/mines/mistakes", test_mistakes);
   g_test_add_func("/render/mines/chain-parts", test_chain_parts);
   g_test_add_func("/render/mines/badge-above", test_badge_above);
   g_test_add_func("/render/mines/pages", test_pages);

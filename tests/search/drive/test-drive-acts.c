@@ -129,6 +129,8 @@ static void test_typed(void) {
     { "w −∞, ∞", "window -inf +inf" },
     { " value  -3 ", "value -3" },
     { "l −3", "value -3" },
+    { "l 2,5", "value 2.5" },
+    { "w -3, 4", "window -3 4" },
     { "b 5", "bound 5" },
     { "c", "cut" },
     { "G", "go-on" },

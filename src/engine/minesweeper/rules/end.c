@@ -21,22 +21,23 @@ static void propose_all(PlyRuleMatch *m, PlyProposal *p, PlyMinesVerdict verdict
 PLY_RULES_INLINE void end(PlyRuleMatch *m, PlyProposal *p, bool rec) {
   const PlyMines *b = m->facts;
   int moves = b->moves_left, mines = ply_mines_left(b);
+  bool notices = ply_mines_notices(ply_mines_match_variant(m));
   bool known = b->mines != PLY_MINES_UNKNOWN;
   if (!ply_rule_match_test(m, p, PLY_TEST_COUNT, b->mines, 0, known, rec))
     return;
-  if (mines < 0) {
+  if (mines < 0 && notices) {
     ply_rule_match_contradiction(m, p, PLY_TEST_BELOW_ZERO, mines, 0, rec);
     return;
   }
-  if (mines > moves) {
+  if (mines > moves && notices) {
     ply_rule_match_contradiction(m, p, PLY_TEST_NO_ROOM, mines, moves, rec);
     return;
   }
   if (!ply_rule_match_test(m, p, PLY_TEST_MOVES, moves, 0, moves > 0, rec))
     return;
-  if (ply_rule_match_test(m, p, PLY_TEST_NONE_LEFT, mines, 0, mines == 0, rec))
+  if (ply_rule_match_test(m, p, PLY_TEST_NONE_LEFT, mines, 0, mines <= 0, rec))
     propose_all(m, p, PLY_VERDICT_SAFE, rec);
-  else if (ply_rule_match_test(m, p, PLY_TEST_ALL_LEFT, moves, mines, moves == mines, rec))
+  else if (ply_rule_match_test(m, p, PLY_TEST_ALL_LEFT, moves, mines, moves <= mines, rec))
     propose_all(m, p, PLY_VERDICT_MINES, rec);
 }
 

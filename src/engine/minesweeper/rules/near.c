@@ -8,29 +8,37 @@
  * square needs no more than that, its own blanks are safe. */
 #include "minesweeper/deduce/proofs.h"
 #include "minesweeper/match.h"
+#include "minesweeper/shape.h"
 
 #include "base/i18n.h"
 
 /* The numbers of a match, as in the rule view. */
 typedef struct {
-  int need, blanks;     /* of the square: sees - flags, and blanks */
-  unsigned own, shared; /* masks around the square */
+  bool reduced, notices;  /* flags are taken off; it is seen where numbers do not agree */
+  int flags, their_flags; /* taken off */
+  int need, blanks;       /* of the square: sees - flags, and blanks */
+  unsigned own, shared;   /* masks around the square */
   int n_own, n_shared;
   int their_need, their_blanks, n_theirs;
   int least_mines, least_clear;
 } Numbers;
 
 PLY_RULES_INLINE Numbers take_numbers(const PlyMines *b, unsigned cell, unsigned blanks,
-                                      const PlyMinesOffset *offset) {
+                                      const PlyMinesOffset *offset,
+                                      const PlyMinesVariant *variant) {
   unsigned helper = cell + (unsigned)offset->cell;
   Numbers n;
-  n.need = b->state[cell] - b->flags[cell];
+  n.reduced = variant == NULL || !variant->unreduced;
+  n.notices = ply_mines_notices(variant);
+  n.flags = n.reduced ? b->flags[cell] : 0;
+  n.need = b->state[cell] - n.flags;
   n.blanks = b->blanks[cell];
   n.shared = blanks & offset->mask;
   n.own = blanks & ~(unsigned)offset->mask;
   n.n_shared = ply_mines_bits[n.shared];
   n.n_own = n.blanks - n.n_shared;
-  n.their_need = b->state[helper] - b->flags[helper];
+  n.their_flags = n.reduced ? b->flags[helper] : 0;
+  n.their_need = b->state[helper] - n.their_flags;
   n.their_blanks = b->blanks[helper];
   n.n_theirs = n.their_blanks - n.n_shared;
   n.least_mines = MAX(0, n.their_need - n.n_theirs);
@@ -55,12 +63,13 @@ static PlyMinesEvidence helper_evidence(PlyRuleMatch *m, unsigned cell,
     mirrored |= (unsigned)(offset->mask >> i & 1) << (8 - i);
   PlyMinesEvidence e = *ply_mines_own(m);
   e.rule = m->rule;
+  e.flags = (uint8_t)n->flags;
   e.helper = b->square[helper];
   e.shared = set_of(m, cell, n->shared);
   e.own = set_of(m, cell, n->own);
   e.theirs = set_of(m, helper, ply_mines_blanks(b, helper) & ~mirrored);
   e.their_sees = b->state[helper];
-  e.their_flags = b->flags[helper];
+  e.their_flags = (uint8_t)n->their_flags;
   e.their_blanks = (uint8_t)n->their_blanks;
   e.n_shared = (uint8_t)n->n_shared;
   e.n_own = (uint8_t)n->n_own;
@@ -70,38 +79,69 @@ static PlyMinesEvidence helper_evidence(PlyRuleMatch *m, unsigned cell,
   return e;
 }
 
+/* Numbers that cannot both be right; who forgets the flags thinks nothing of it. */
+PLY_RULES_INLINE void clash(PlyRuleMatch *m, PlyProposal *p, const Numbers *n, PlyMinesTest test,
+                            int left, int right, bool rec) {
+  if (n->reduced)
+    ply_rule_match_contradiction(m, p, test, left, right, rec);
+  else
+    ply_rule_match_test(m, p, test, left, right, false, rec);
+}
+
 /* The tests of one helper, in their order. */
 PLY_RULES_INLINE PlyMinesVerdict judge(PlyRuleMatch *m, PlyProposal *p, const Numbers *n,
                                        bool rec) {
   if (!ply_rule_match_test(m, p, PLY_TEST_SHARED, n->n_shared, 0, n->n_shared > 0, rec) ||
       !ply_rule_match_test(m, p, PLY_TEST_OWN, n->n_own, 0, n->n_own > 0, rec))
     return PLY_VERDICT_NONE;
-  if (n->least_mines > n->need) {
-    ply_rule_match_contradiction(m, p, PLY_TEST_MORE_MINES, n->least_mines, n->need, rec);
+  if (n->least_mines > n->need && n->notices) {
+    clash(m, p, n, PLY_TEST_MORE_MINES, n->least_mines, n->need, rec);
     return PLY_VERDICT_NONE;
   }
-  if (n->least_clear > n->blanks - n->need) {
-    ply_rule_match_contradiction(m, p, PLY_TEST_MORE_CLEAR, n->least_clear, n->blanks - n->need,
-                                 rec);
+  if (n->least_clear > n->blanks - n->need && n->notices) {
+    clash(m, p, n, PLY_TEST_MORE_CLEAR, n->least_clear, n->blanks - n->need, rec);
     return PLY_VERDICT_NONE;
   }
   if (ply_rule_match_test(m, p, PLY_TEST_LEAST_MINES, n->least_mines, 0, n->least_mines > 0, rec) &&
       ply_rule_match_test(m, p, PLY_TEST_MINES_FILL, n->least_mines, n->need,
-                          n->least_mines == n->need, rec))
+                          n->least_mines >= n->need, rec))
     return PLY_VERDICT_SAFE;
   if (ply_rule_match_test(m, p, PLY_TEST_LEAST_CLEAR, n->least_clear, 0, n->least_clear > 0, rec) &&
       ply_rule_match_test(m, p, PLY_TEST_CLEAR_FILL, n->blanks - n->least_clear, n->need,
-                          n->blanks - n->least_clear == n->need, rec))
+                          n->blanks - n->least_clear <= n->need, rec))
     return PLY_VERDICT_MINES;
   return PLY_VERDICT_NONE;
 }
 
+/* What the looks of the numbers around say, and nothing else. */
+static bool take_shape(PlyRuleMatch *m, PlyProposal *p, unsigned cell, bool rec) {
+  const PlyMines *b = m->facts;
+  PlyMinesShape shape;
+  if (!ply_mines_find_shape(b, cell, &shape))
+    return false;
+  unsigned i = 0;
+  while (ply_mines_around[i].cell != shape.helper)
+    i++;
+  PlyMinesEvidence e;
+  if (rec) {
+    Numbers n = take_numbers(b, cell, ply_mines_blanks(b, cell), &ply_mines_around[i], NULL);
+    e = helper_evidence(m, cell, &ply_mines_around[i], &n);
+    ply_rule_match_helper(m, e.helper, &e, rec);
+  }
+  ply_rule_match_test(m, p, PLY_TEST_SHAPE, shape.reads, 0, true, rec);
+  ply_mines_propose(m, p, cell, shape.beside, shape.verdict, &e, rec);
+  return true;
+}
+
 PLY_RULES_INLINE void with_helper(PlyRuleMatch *m, PlyProposal *p, const PlyMinesOffset *offsets,
-                                  unsigned n_offsets, bool rec) {
+                                  unsigned n_offsets, const PlyMinesVariant *variant, bool rec) {
   const PlyMines *b = m->facts;
   const PlyMinesSettings *settings = m->settings;
   unsigned cell = b->cell[m->subject];
   if (!ply_mines_match_open(m, p, b, cell, rec))
+    return;
+  bool by_shape = variant != NULL && variant->by_shape && offsets == ply_mines_around;
+  if (by_shape && settings->only == 0 && take_shape(m, p, cell, rec))
     return;
   unsigned blanks = ply_mines_blanks(b, cell), tried = 0;
   for (unsigned i = 0; i < n_offsets; i++) {
@@ -110,7 +150,7 @@ PLY_RULES_INLINE void with_helper(PlyRuleMatch *m, PlyProposal *p, const PlyMine
     if (rec && settings->only != 0 &&
         settings->only != b->square[cell + (unsigned)offsets[i].cell] + 1u)
       continue;
-    Numbers n = take_numbers(b, cell, blanks, &offsets[i]);
+    Numbers n = take_numbers(b, cell, blanks, &offsets[i], variant);
     PlyMinesEvidence e;
     if (rec) {
       e = helper_evidence(m, cell, &offsets[i], &n);
@@ -128,12 +168,27 @@ PLY_RULES_INLINE void with_helper(PlyRuleMatch *m, PlyProposal *p, const PlyMine
     ply_match_none(p, PLY_TEST_NO_HELPER, (int)tried, 0, rec);
 }
 
+/* Apart, so that nothing is left of it in the code of the right rules. */
+static G_GNUC_NO_INLINE void with_mistake(PlyRuleMatch *m, PlyProposal *p,
+                                          const PlyMinesOffset *offsets, unsigned n_offsets,
+                                          bool rec) {
+  with_helper(m, p, offsets, n_offsets, ply_mines_match_variant(m), rec);
+}
+
+PLY_RULES_INLINE void two_squares(PlyRuleMatch *m, PlyProposal *p, const PlyMinesOffset *offsets,
+                                  unsigned n_offsets, bool rec) {
+  if (ply_mines_match_variant(m) == NULL)
+    with_helper(m, p, offsets, n_offsets, NULL, rec);
+  else
+    with_mistake(m, p, offsets, n_offsets, rec);
+}
+
 PLY_RULES_INLINE void near(PlyRuleMatch *m, PlyProposal *p, bool rec) {
-  with_helper(m, p, ply_mines_around, PLY_MINES_AROUND, rec);
+  two_squares(m, p, ply_mines_around, PLY_MINES_AROUND, rec);
 }
 
 PLY_RULES_INLINE void far(PlyRuleMatch *m, PlyProposal *p, bool rec) {
-  with_helper(m, p, ply_mines_distant, PLY_MINES_DISTANT, rec);
+  two_squares(m, p, ply_mines_distant, PLY_MINES_DISTANT, rec);
 }
 
 PLY_RULE_BODIES(near, near)
@@ -170,7 +225,7 @@ unsigned ply_mines_pairs(const PlyMines *b, unsigned square, bool far,
     unsigned helper = cell + (unsigned)offsets[i].cell;
     if (!ply_mines_is_open(b->state[helper]))
       continue;
-    Numbers n = take_numbers(b, cell, blanks, &offsets[i]);
+    Numbers n = take_numbers(b, cell, blanks, &offsets[i], NULL);
     PlyMinesPair *pair = &pairs[n_pairs];
     pair->verdict = judge(&m, &p, &n, false);
     if (pair->verdict == PLY_VERDICT_NONE)

@@ -4,6 +4,7 @@
 typedef struct {
   const PlyMines *board;
   const PlyMinesSetup *setup;
+  PlyMinesSettings settings; /* of the setup, without a mistake: a hint is true */
   PlyProgress *progress;
   PlyMinesHint *hint;
 } Search;
@@ -52,7 +53,7 @@ static void take(Search *s, const PlyRule *rule, uint32_t square) {
   ply_rules_find(&ply_mines_system, rule->id, &hint->rule);
   hint->square = square;
   hint->n_stages = PLY_N_HINT_STAGES;
-  hint->match = ply_mines_match_told(s->board, &s->setup->settings, rule, square, s->progress);
+  hint->match = ply_mines_match_told(s->board, &s->settings, rule, square, s->progress);
   const PlyEvent *last = ply_trace_event(hint->match, ply_trace_n_events(hint->match) - 1);
   if (last->kind == PLY_EVENT_PROPOSAL)
     frame(hint, s->board->columns, ply_mines_evidence(hint->match, (uint32_t)last->now));
@@ -62,8 +63,8 @@ static void take(Search *s, const PlyRule *rule, uint32_t square) {
 static bool try_rule(Search *s, const PlyRule *rule) {
   const PlyMines *b = s->board;
   PlyRuleRun run;
-  ply_rules_init(&run, &ply_mines_system, NULL, b, &s->setup->settings, ply_mines_n(b), &rule, 1,
-                 NULL, s->progress);
+  ply_rules_init(&run, &ply_mines_system, NULL, b, &s->settings, ply_mines_n(b), &rule, 1, NULL,
+                 s->progress);
   g_auto(PlyProposal) p = { 0 };
   bool found = false;
   ply_proposal_init(&p, ply_mines_n(b));
@@ -99,7 +100,7 @@ static bool try_rules(Search *s, bool used) {
 
 static uint32_t count_tests(const Search *s, const PlyRule *rule, uint32_t square) {
   g_autoptr(PlyTrace) told =
-      ply_mines_match_told(s->board, &s->setup->settings, rule, square, s->progress);
+      ply_mines_match_told(s->board, &s->settings, rule, square, s->progress);
   uint32_t n = 0;
   for (uint32_t i = 0; i < ply_trace_n_events(told); i++)
     n += ply_trace_event(told, i)->kind == PLY_EVENT_TEST;
@@ -169,7 +170,10 @@ PlyMinesHint *ply_mines_hint_new(const PlyMines *board, bool over, const PlyMine
   PlyMinesHint *hint = g_new0(PlyMinesHint, 1);
   hint->n_stages = 1;
   hint->square = PLY_NO_SUBJECT;
-  Search s = { .board = board, .setup = setup, .progress = progress, .hint = hint };
+  Search s = {
+    .board = board, .setup = setup, .settings = setup->settings, .progress = progress, .hint = hint
+  };
+  s.settings.variant = NULL;
   hint->kind = search(&s, over);
   return hint;
 }

@@ -2,6 +2,7 @@
 #include "minesweeper/run/plan.h"
 
 #include "base/i18n.h"
+#include "minesweeper/drive/driver.h"
 #include "minesweeper/run/measures.h"
 #include "minesweeper/run/run.h"
 
@@ -95,6 +96,7 @@ static bool ends_sweep(gconstpointer of, uint32_t step, const PlyOptions *option
   const PlyMinesRun *game = of;
   PlyMinesSetup setup;
   return ply_mines_setup(options, game->position, &setup, NULL) &&
+         setup.settings.variant == game->setup.settings.variant &&
          ply_mines_run_ends_sweep(game, &setup, step);
 }
 
@@ -109,6 +111,7 @@ static void free_game(gpointer game) {
 static const PlyCommands commands = {
   .words = words,
   .settings = (const char *const[]){ "rules", "helper", "when-stuck", "sweep", NULL },
+  .later = (const char *const[]){ "mistake", NULL },
   .read = read_behind,
   .print = print_behind,
   .carry_out = carry_out,
@@ -150,6 +153,7 @@ const PlyRunKind ply_run_kind_mines = {
   .measures = ply_mines_measures,
   .arguments = ply_mines_arguments,
   .commands = &commands,
+  .driver = &ply_mines_driver,
   .save = ply_mines_save,
   .restore = ply_mines_restore,
   .was_saved = ply_mines_was_saved,

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "minesweeper/variants.h"
+
 /* --- life --- */
 
 /* The rules of the setup on the run's game, in the order of its sweeps. */
@@ -10,6 +12,7 @@ static void use_rules(PlyMinesRun *run) {
   ply_rules_init(&run->rules, &ply_mines_system, run->game, &run->game->board, &run->setup.settings,
                  ply_mines_n(&run->start), run->setup.rules, run->setup.n_rules, run->trace, NULL);
   ply_rules_set_order(&run->rules, run->setup.sweep);
+  run->rules.again = run->setup.settings.variant != NULL ? run->setup.settings.variant->again : 0;
 }
 
 static PlyMinesRun *run_for(const PlyMinesSetup *setup, PlyTrace *trace) {
@@ -242,7 +245,8 @@ PlyTrace *ply_mines_match_told(const PlyMines *board, const PlyMinesSettings *se
 
 PlyTrace *ply_mines_run_why(const PlyMinesRun *run, const PlyReplay *replay, const PlyRule *rule,
                             uint32_t square) {
-  static const PlyMinesSettings every = { .helper = PLY_HELPER_BEST };
+  const PlyMinesSettings every = { .helper = PLY_HELPER_BEST,
+                                   .variant = run->setup.settings.variant };
   g_autofree PlyMines *board = g_new(PlyMines, 1);
   ply_mines_run_board(run, replay, board);
   return ply_mines_match_told(board, &every, rule, square, NULL);

@@ -12,6 +12,7 @@ void ply_mines_scope_init(PlyMinesScope *scope, const PlyRun *run, const PlyMine
   *scope = (PlyMinesScope){
     .board = board, .settings = setup->settings, .square = square, .once = once, .n_rules = 1
   };
+  scope->settings.variant = NULL; /* a mistake proves nothing */
   scope->rules[0] = rule;
   if (rule != NULL)
     return;

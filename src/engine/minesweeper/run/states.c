@@ -35,6 +35,9 @@ static const struct {
   [PLY_TEST_EVERY] = { { "matches", "safe", "mines", "undecided" }, { 0 } },
   [PLY_TEST_ARRANGEMENT] = { { "contradiction" }, { 0 } },
   [PLY_TEST_TOO_HARD] = { { "matches" }, { 0 } },
+  [PLY_TEST_LIKELY] = { { "need", "flags", "blanks", "matches" }, { 0 } },
+  [PLY_TEST_NOT_KNOWN] = { { "need", "flags", "blanks", "matches" }, { 0 } },
+  [PLY_TEST_SHAPE] = { { "helper", "matches" }, { 0 } },
 };
 
 static uint32_t square_of(const PlyMinesEvidence *e) {

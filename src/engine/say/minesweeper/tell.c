@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "minesweeper/run/states.h"
+#include "minesweeper/variants.h"
 #include "say/face.h"
 #include "say/rule-sentences.h"
 #include "say/words.h"
@@ -53,6 +54,9 @@ static int need_of(const PlyMinesEvidence *e) {
 
 static char *tell_test(PlyRuleTelling *t, unsigned test, bool passed, int left, int right,
                        const PlyMinesEvidence *e) {
+  char *mistaken = ply_tell_mines_variant_test(test, passed, left, right);
+  if (mistaken != NULL)
+    return mistaken;
   add_number(t, "left", left, PLY_TONE_STRONG);
   add_number(t, "right", right, PLY_TONE_STRONG);
   add_count(t, "count", (unsigned)ABS(left), PLY_TONE_STRONG);
@@ -86,6 +90,9 @@ static PlyWhere where_of(const PlyRuleTelling *t, const PlyMinesEvidence *e) {
 }
 
 static char *tell_verdict(PlyRuleTelling *t, const PlyMinesEvidence *e) {
+  char *mistaken = ply_tell_mines_variant_verdict(t, e);
+  if (mistaken != NULL)
+    return mistaken;
   unsigned n = ply_trace_set_size(t->trace, e->targets);
   bool safe = e->verdict == PLY_VERDICT_SAFE;
   add_count(t, "count", n, safe ? PLY_TONE_CHOSEN : PLY_TONE_MIN);
@@ -177,7 +184,11 @@ static char *tell_helper(PlyRuleTelling *t) {
   add_number(t, "shared", e->n_shared, PLY_TONE_WHY);
   add_number(t, "own", e->n_own, PLY_TONE_STRONG);
   add_number(t, "theirs", e->n_theirs, PLY_TONE_STRONG);
-  return say(t, PLY_RULE_SAY_HELPER, 0);
+  if (!ply_mines_is_unreduced(t->board, e))
+    return say(t, PLY_RULE_SAY_HELPER, 0);
+  add_number(t, "need", e->sees, PLY_TONE_STRONG);
+  add_number(t, "their_need", e->their_sees, PLY_TONE_WHY);
+  return say(t, PLY_RULE_SAY_VARIANT_HELPER, 0);
 }
 
 static char *tell_compared(PlyRuleTelling *t) {
@@ -211,6 +222,9 @@ static char *tell_proposal(PlyRuleTelling *t) {
     add_rule(t, "rule", t->event->extra);
     return say(t, PLY_RULE_SAY_PROPOSAL_HIDDEN, 0);
   }
+  char *again = ply_tell_mines_variant_again(t);
+  if (again != NULL)
+    return again;
   char *first = tell_test(t, e->test, true, e->left, e->right, e);
   return ply_phrase_both(first, tell_verdict(t, e));
 }
@@ -249,13 +263,17 @@ static char *tell_fire(PlyRuleTelling *t) {
   add_count(t, "count", n, PLY_TONE_STRONG);
   if (t->hide)
     return say(t, PLY_RULE_SAY_FIRE_HIDDEN, 0);
+  char *again = ply_tell_mines_variant_again(t);
+  if (again != NULL)
+    return again;
   if (tied >= 0)
     add_rule(t, "other", (unsigned)tied);
-  return say(t,
-             proposals == 1 ? PLY_RULE_SAY_FIRE_ONLY
-             : tied >= 0    ? PLY_RULE_SAY_FIRE_TIE
-                            : PLY_RULE_SAY_FIRE_HIGHEST,
-             n);
+  char *told = say(t,
+                   proposals == 1 ? PLY_RULE_SAY_FIRE_ONLY
+                   : tied >= 0    ? PLY_RULE_SAY_FIRE_TIE
+                                  : PLY_RULE_SAY_FIRE_HIGHEST,
+                   n);
+  return ply_tell_mines_variant_fire(t, told);
 }
 
 static char *tell_execute(PlyRuleTelling *t) {
@@ -359,6 +377,13 @@ static char *tell_clash(const PlyMinesRun *run, const PlyReplay *replay, const P
   return ply_mines_core_at(run, replay, core) ? ply_tell_core(board, core) : NULL;
 }
 
+static char *tell_event(PlyRuleTelling *t) {
+  char *by_hand = ply_tell_mines_by_hand(t);
+  char *(*teller)(PlyRuleTelling *) =
+      t->event->kind < PLY_N_EVENTS ? tellers[t->event->kind] : NULL;
+  return by_hand != NULL ? by_hand : teller != NULL ? teller(t) : g_strdup("");
+}
+
 static char *tell(const PlyRun *of, const PlyReplay *replay, bool hide) {
   const PlyMinesRun *run = ply_run_mines(of);
   PlyRuleTelling t;
@@ -366,11 +391,12 @@ static char *tell(const PlyRun *of, const PlyReplay *replay, bool hide) {
   ply_mines_run_board(run, replay, board);
   begin(&t, &run->setup, replay, board);
   t.hide = hide;
-  char *(*teller)(PlyRuleTelling *) =
-      t.event != NULL && t.event->kind < PLY_N_EVENTS ? tellers[t.event->kind] : NULL;
+  t.astray = of->astray != 0 && ply_replay_step(replay) >= of->astray;
   char *marked = tell_clash(run, replay, board);
   if (marked == NULL)
-    marked = t.event == NULL ? tell_start(&t, run) : teller != NULL ? teller(&t) : g_strdup("");
+    marked = t.event == NULL ? tell_start(&t, run) : tell_event(&t);
+  if (t.event == NULL)
+    marked = ply_tell_mines_variant_start(&t, marked);
   g_free(board);
   return marked;
 }

@@ -77,6 +77,10 @@ static char *tell_start(Telling *t) {
   static const PlySudokuSayId by_order[] = { [BY_COST] = PLY_SUDOKU_SAY_START,
                                              [BY_ORDER] = PLY_SUDOKU_SAY_START_ORDER,
                                              [BY_MOST] = PLY_SUDOKU_SAY_START_MOST };
+  if (t->setup->variant != NULL) {
+    ply_phrase_add(&t->phrase, "does", g_strdup(_(t->setup->variant->does)));
+    return say(t, PLY_SUDOKU_SAY_VARIANT_START, 0);
+  }
   add_count(t, "count", t->setup->n_rules, PLY_TONE_STRONG);
   add_first_rule(t);
   return say(t, by_order[order_of(t->setup)], t->setup->n_rules);
@@ -203,11 +207,18 @@ static char *tell_fails(Telling *t) {
   return say(t, n == 0 ? PLY_SUDOKU_SAY_NONE_ABOUT : PLY_SUDOKU_SAY_NO_USE, n);
 }
 
+static bool is_again(const Telling *t) {
+  return ply_rule_is_again(t->trace, ply_replay_step(t->replay));
+}
+
 static char *tell_proposal(Telling *t) {
   PlyToldPattern p = pattern(t, (uint32_t)t->event->now);
-  if (!t->hide)
+  bool again = is_again(t);
+  if (!t->hide && !again)
     return ply_tell_follows(&p);
   add_rule(t, "rule", t->event->extra);
+  if (!t->hide)
+    return say(t, PLY_SUDOKU_SAY_VARIANT_PROPOSAL_AGAIN, 0);
   return say(t, PLY_SUDOKU_SAY_PROPOSAL_HIDDEN, 0);
 }
 
@@ -260,6 +271,8 @@ static char *tell_fire(Telling *t) {
   add_rule(t, "rule", t->event->extra);
   if (t->hide)
     return say(t, PLY_SUDOKU_SAY_FIRE_HIDDEN, 0);
+  if (is_again(t))
+    return say(t, PLY_SUDOKU_SAY_VARIANT_FIRE_AGAIN, 0);
   if (order == BY_MOST)
     return tell_winner(t);
   return say(t, order == BY_COST ? PLY_SUDOKU_SAY_FIRE_CHEAPEST : PLY_SUDOKU_SAY_FIRE_ORDER, 0);
@@ -371,7 +384,10 @@ static char *tell(const PlyRun *of, const PlyReplay *replay, bool hide) {
   ply_sudoku_run_game(run, replay, &game);
   begin(&t, &run->setup, replay, &game.board);
   t.hide = hide;
-  return t.event == NULL ? tell_start(&t) : tell_event(&t);
+  if (t.event == NULL)
+    return tell_start(&t);
+  char *by_hand = hide ? NULL : ply_tell_sudoku_by_hand(of, replay, game.board.shape, &t.cycle);
+  return by_hand != NULL ? by_hand : tell_event(&t);
 }
 
 char *ply_tell_sudoku_why(const PlySudokuSetup *setup, const PlyReplay *why,

@@ -33,6 +33,8 @@ static char *say_fired(const PlySudokuRun *game, const PlyThought *thought) {
   bool cell = e->placed != 0 || ply_trace_set_size(game->trace, e->houses) == 0;
   PlyPhrase phrase = { .n = 0 };
   ply_phrase_add(&phrase, "rule", ply_phrase_rule(ply_sudoku_system.rules[fire->extra]));
+  if (ply_rule_is_again(game->trace, thought->step))
+    return say_text(&phrase, PLY_SUDOKU_SAY_LOG_AGAIN, 0);
   ply_phrase_add(
       &phrase, "place",
       ply_words_pattern(game->trace, shape, cell ? e->targets : e->cells,

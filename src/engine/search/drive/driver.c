@@ -265,7 +265,8 @@ static const PlyActInfo acts[] = {
                   .key = 'l',
                   .takes = PLY_ACT_FIRST,
                   .first = N_("Value"),
-                  .rule = N_("A leaf is worth what stands at it, seen as all numbers here are.") },
+                  .rule = N_("A leaf is worth what stands at it; where signs turn, as the side "
+                             "to move there sees it.") },
   [ACT_BEST] = { .id = "best",
                  .label = N_("Keep as best"),
                  .key = 'k',

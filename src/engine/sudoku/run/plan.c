@@ -7,6 +7,7 @@
 #include "run/saved.h"
 #include "sudoku/board/board.h"
 #include "sudoku/board/text.h"
+#include "sudoku/drive/driver.h"
 #include "sudoku/run/measures.h"
 
 /* --- setting up --- */
@@ -161,6 +162,7 @@ static void free_game(gpointer game) {
 static const PlyCommands commands = {
   .words = words,
   .settings = (const char *const[]){ "rules", "choose", NULL },
+  .later = (const char *const[]){ "mistake", NULL },
   .read = read_behind,
   .print = print_behind,
   .begin = begin,
@@ -211,6 +213,7 @@ const PlyRunKind ply_run_kind_sudoku = {
   .measures = ply_sudoku_measures,
   .arguments = ply_sudoku_arguments,
   .commands = &commands,
+  .driver = &ply_sudoku_driver,
   .save = save,
   .restore = restore,
 };

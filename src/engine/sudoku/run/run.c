@@ -24,6 +24,7 @@ static void use_rules(PlySudokuRun *run) {
                  &run->setup.settings, ply_sudoku_n_subjects(run->start.shape), run->setup.rules,
                  run->setup.n_rules, run->trace, NULL);
   run->rules.choose = run->setup.choose;
+  run->rules.again = run->setup.variant != NULL ? run->setup.variant->again : 0;
 }
 
 PlySudokuRun *ply_sudoku_run_new(const PlySudokuSetup *setup, const PlySudoku *board) {

@@ -88,8 +88,17 @@ static const PlyOption seed = {
   .help = N_("The same seed makes the same board"),
 };
 
-const PlyOption *const ply_sudoku_options[] = { &size,  &level,  &rule, &symmetrical,
-                                                &rules, &choose, &seed, NULL };
+static const PlyOption mistake = {
+  .name = "mistake",
+  .type = PLY_OPTION_CHOICE,
+  .fallback = "none",
+  .choices = ply_sudoku_variant_choices,
+  .label = N_("Mistake"),
+  .help = N_("What the rules do wrong on purpose, as learners do"),
+};
+
+const PlyOption *const ply_sudoku_options[] = { &size,   &level, &rule,    &symmetrical, &rules,
+                                                &choose, &seed,  &mistake, NULL };
 const PlyOption *const ply_sudoku_given_options[] = { &size, &rules, &choose, NULL };
 const char *const ply_sudoku_afresh[] = { "size", "level", "rule", "symmetrical", "seed", NULL };
 
@@ -115,6 +124,7 @@ void ply_sudoku_setup(const PlyOptions *options, PlySudokuSetup *setup) {
     .wish = wish_of(options),
     .choose = chosen,
     .settings = { .most = chosen == PLY_CHOOSE_MOST },
+    .variant = ply_sudoku_variant_of(options),
   };
   setup->n_rules =
       ply_rules_of_list(&ply_sudoku_system, ply_options_get(options, "rules"), setup->rules);

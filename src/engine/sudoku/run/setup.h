@@ -5,8 +5,9 @@
 
 #include "base/option.h"
 #include "sudoku/generate.h"
+#include "sudoku/run/variants.h"
 
-/* size level rule symmetrical rules choose seed; NULL-terminated. */
+/* size level rule symmetrical rules choose seed mistake; NULL-terminated. */
 extern const PlyOption *const ply_sudoku_options[];
 /* Those that a board which was given has too: size rules choose. */
 extern const PlyOption *const ply_sudoku_given_options[];
@@ -19,6 +20,7 @@ typedef struct {
   unsigned n_rules;
   PlyRuleChoose choose;
   PlySudokuSettings settings;
+  const PlySudokuVariant *variant; /* the misconception in the rules; NULL: none */
 } PlySudokuSetup;
 
 void ply_sudoku_setup(const PlyOptions *options, PlySudokuSetup *setup);

@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rules by hand: what the program would do, and what else is right. */
+#include <string.h>
+
+#include "rules/hand.h"
+
+/* --- one match --- */
+
+void ply_hand_found_clear(PlyHandFound *found) {
+  g_clear_pointer(&found->told, ply_trace_unref);
+}
+
+PlyHandFound ply_hand_match(const PlyHand *hand, int mistake, unsigned rule, uint32_t subject,
+                            const PlyHandOnly *only) {
+  const PlyHandOnly any = { 0 };
+  PlyHandFound found = { .told = hand->kind->match(hand, mistake, rule, subject,
+                                                   only != NULL ? only : &any) };
+  for (uint32_t i = ply_trace_n_events(found.told); i-- > 0;) {
+    const PlyEvent *e = ply_trace_event(found.told, i);
+    if (e->kind == PLY_EVENT_CONTRADICTION) {
+      found.found = false;
+      break;
+    }
+    if (e->kind != PLY_EVENT_PROPOSAL)
+      continue;
+    found.found = true;
+    found.evidence = (uint32_t)e->now;
+    hand->kind->read(found.told, ply_trace_evidence(found.told, found.evidence), &found);
+  }
+  return found;
+}
+
+static bool has_target(const PlyHandFound *found, uint32_t target) {
+  for (unsigned i = 0; i < found->n_targets; i++)
+    if (found->targets[i] == target)
+      return true;
+  return false;
+}
+
+bool ply_hand_is_found(const PlyHandFound *found, const PlyDriveAct *verdict) {
+  if (!found->found || found->verdict != verdict->word ||
+      verdict->n_targets != MIN(found->n_targets, PLY_ACT_MAX_TARGETS))
+    return false;
+  for (unsigned i = 0; i < verdict->n_targets; i++)
+    if (!has_target(found, verdict->targets[i]))
+      return false;
+  return true;
+}
+
+static PlyDriveAct verdict_of(const PlyHandFound *found) {
+  PlyDriveAct act = ply_act_of(PLY_HAND_VERDICT);
+  act.word = found->verdict;
+  act.n_targets = MIN(found->n_targets, PLY_ACT_MAX_TARGETS);
+  for (unsigned i = 0; i < act.n_targets; i++)
+    act.targets[i] = found->targets[i];
+  return act;
+}
+
+static bool same_helpers(const PlyHand *hand, const PlyHandFound *found) {
+  return found->n_helpers == hand->at.n_helpers &&
+         memcmp(found->helpers, hand->at.helpers, found->n_helpers * sizeof *found->helpers) == 0;
+}
+
+static PlyHandOnly with_helpers(const PlyHand *hand, const PlyDriveAct *verdict) {
+  bool named = hand->stage == PLY_HAND_WITH_HELPER;
+  return (PlyHandOnly){ named ? hand->at.n_helpers : 0, hand->at.helpers, verdict };
+}
+
+/* --- a cycle --- */
+
+typedef struct {
+  int winner;    /* place in the system's table; -1: none */
+  uint32_t fits; /* bit i: rule i of the table proposes something */
+} Cycle;
+
+/* Of a rule that belongs to the cycle what it proposes is heard; of the others only that they notice
+ * something. False: a contradiction, and nothing of the stage counts. */
+static bool hear(const PlyHand *hand, PlyRuleRun *run, unsigned i, uint32_t subject, PlyProposal *p,
+                 uint32_t *score, Cycle *cycle) {
+  const PlyRule *rule = run->rules[i];
+  bool decided = cycle->winner >= 0 && run->choose == PLY_CHOOSE_CHEAPEST;
+  if (subject == PLY_NO_SUBJECT && !rule->board)
+    return true;
+  ply_rules_match(run, rule, subject, p);
+  if (p->contradiction)
+    return decided;
+  if (p->n == 0 || !hand->kind->belongs(rule, subject))
+    return true;
+  cycle->fits |= 1u << run->index[i];
+  if (cycle->winner < 0 || (!decided && p->score > *score)) {
+    cycle->winner = run->index[i];
+    *score = p->score;
+  }
+  return true;
+}
+
+static Cycle cycle_of(const PlyHand *hand, PlyRuleRun *run, uint32_t rules, uint32_t subject,
+                      PlyProposal *p) {
+  Cycle cycle = { .winner = -1 };
+  uint32_t score = 0;
+  for (; rules != 0; rules &= rules - 1)
+    if (!hear(hand, run, (unsigned)__builtin_ctz(rules), subject, p, &score, &cycle))
+      return (Cycle){ .winner = -1 };
+  return cycle;
+}
+
+static bool any_belongs(const PlyHand *hand, const PlyRuleRun *run, uint32_t rules,
+                        uint32_t subject) {
+  for (; rules != 0; rules &= rules - 1)
+    if (hand->kind->belongs(run->rules[__builtin_ctz(rules)], subject))
+      return true;
+  return false;
+}
+
+/* What the cycles of a sweep would do about subject: the first stage that finds something wins. */
+static Cycle cycle_about(const PlyHand *hand, int mistake, uint32_t subject) {
+  PlyRuleRun *run = &hand->sweeps[mistake + 1].run;
+  Cycle all = { .winner = -1 };
+  g_auto(PlyProposal) p;
+  ply_proposal_init(&p, run->n_subjects);
+  for (unsigned i = 0; i < run->n_stages; i++) {
+    uint32_t rules = run->stages[i].rules;
+    if (!any_belongs(hand, run, rules, subject))
+      continue;
+    Cycle cycle = cycle_of(hand, run, rules, subject, &p);
+    all.fits |= cycle.fits;
+    if (all.winner < 0)
+      all.winner = cycle.winner;
+  }
+  return all;
+}
+
+/* --- what the program does --- */
+
+bool ply_hand_look(PlyHandSweep *sweep) {
+  if (!sweep->looked)
+    sweep->found = ply_rules_ahead(&sweep->run, &sweep->ahead);
+  sweep->looked = true;
+  return sweep->found;
+}
+
+static void set_place(PlyDriveAct *act, uint32_t subject) {
+  *act = ply_act_of(subject == PLY_NO_SUBJECT ? PLY_HAND_WHOLE : PLY_HAND_PLACE);
+  act->subject = subject;
+}
+
+static void set_rule(PlyDriveAct *act, unsigned rule) {
+  *act = ply_act_of(PLY_HAND_RULE);
+  act->word = rule;
+}
+
+static void set_helpers(const PlyHand *hand, const uint32_t *helpers, unsigned n,
+                        PlyDriveAct *act) {
+  *act = ply_act_of(PLY_HAND_HELPER);
+  if (!hand->kind->many_helpers) {
+    act->subject = helpers[0];
+    return;
+  }
+  act->n_targets = n;
+  memcpy(act->targets, helpers, n * sizeof *helpers);
+}
+
+/* The next place, or that nothing more is found. */
+static void next_place(const PlyHand *hand, int mistake, PlyDriveAct *act) {
+  PlyHandSweep *sweep = &hand->sweeps[mistake + 1];
+  if (ply_hand_look(sweep))
+    set_place(act, hand->kind->place(hand, mistake, &sweep->ahead));
+  else
+    *act = ply_act_of(PLY_HAND_NOTHING);
+}
+
+static void next_rule(const PlyHand *hand, int mistake, PlyDriveAct *act) {
+  PlyHandSweep *sweep = &hand->sweeps[mistake + 1];
+  int rule;
+  if (ply_hand_look(sweep) && hand->kind->place(hand, mistake, &sweep->ahead) == hand->at.subject)
+    rule = (int)sweep->ahead.rule;
+  else
+    rule = cycle_about(hand, mistake, hand->at.subject).winner;
+  if (rule >= 0 && (hand->stage < PLY_HAND_WITH_RULE || (unsigned)rule != hand->at.rule))
+    set_rule(act, (unsigned)rule);
+  else
+    next_place(hand, mistake, act);
+}
+
+/* A rule is named. */
+static void next_with_rule(const PlyHand *hand, int mistake, PlyDriveAct *act) {
+  g_auto(PlyHandFound) any = ply_hand_match(hand, mistake, hand->at.rule, hand->at.subject, NULL);
+  bool needs = hand->kind->has_helper(hand->at.rule), named = hand->stage == PLY_HAND_WITH_HELPER;
+  if (any.found && (!needs || (named && same_helpers(hand, &any)))) {
+    *act = verdict_of(&any);
+    return;
+  }
+  if (named) {
+    const PlyHandOnly only = with_helpers(hand, NULL);
+    g_auto(PlyHandFound) with =
+        ply_hand_match(hand, mistake, hand->at.rule, hand->at.subject, &only);
+    if (with.found) {
+      *act = verdict_of(&with);
+      return;
+    }
+  }
+  if (any.found)
+    set_helpers(hand, any.helpers, any.n_helpers, act);
+  else
+    next_rule(hand, mistake, act);
+}
+
+/* What was carried out once more. */
+static void next_again(const PlyHand *hand, PlyDriveAct *act) {
+  const PlyHandFiring *last = &hand->last;
+  PlyHandStage stage = hand->again ? hand->stage : PLY_HAND_FREE;
+  if (stage == PLY_HAND_FREE)
+    set_place(act, last->subject);
+  else if (stage == PLY_HAND_AT_PLACE)
+    set_rule(act, last->rule);
+  else if (stage == PLY_HAND_WITH_RULE && last->n_helpers > 0)
+    set_helpers(hand, last->helpers, last->n_helpers, act);
+  else
+    *act = hand->verdict;
+}
+
+bool ply_hand_next(const PlyHand *hand, int mistake, PlyDriveAct *act) {
+  if (hand->ended)
+    return false;
+  if (hand->sweeps[mistake + 1].left > 0)
+    next_again(hand, act);
+  else if (hand->stage == PLY_HAND_FREE)
+    next_place(hand, mistake, act);
+  else if (hand->stage == PLY_HAND_AT_PLACE)
+    next_rule(hand, mistake, act);
+  else
+    next_with_rule(hand, mistake, act);
+  return true;
+}
+
+/* --- what else is right --- */
+
+static bool is_right_verdict(const PlyHand *hand, const PlyDriveAct *act) {
+  if (hand->kind->has_helper(hand->at.rule) && hand->stage != PLY_HAND_WITH_HELPER)
+    return false;
+  const PlyHandOnly only = with_helpers(hand, act);
+  g_auto(PlyHandFound) found =
+      ply_hand_match(hand, PLY_NO_MISTAKE, hand->at.rule, hand->at.subject, &only);
+  return ply_hand_is_found(&found, act) ||
+         (hand->kind->proves != NULL && hand->kind->proves(hand, hand->at.rule, act));
+}
+
+static bool is_right_helper(const PlyHand *hand, const PlyDriveAct *act) {
+  const PlyHandOnly only = { hand->kind->many_helpers ? act->n_targets : 1,
+                             hand->kind->many_helpers ? act->targets : &act->subject, NULL };
+  g_auto(PlyHandFound) found =
+      ply_hand_match(hand, PLY_NO_MISTAKE, hand->at.rule, hand->at.subject, &only);
+  return found.found;
+}
+
+bool ply_hand_right(const PlyHand *hand, const PlyDriveAct *act) {
+  bool placed = act->kind == PLY_HAND_PLACE || act->kind == PLY_HAND_WHOLE;
+  if (hand->ended)
+    return false;
+  if (act->kind == PLY_HAND_NOTHING)
+    return !ply_hand_look(&hand->sweeps[0]);
+  Cycle cycle = cycle_about(hand, PLY_NO_MISTAKE, placed ? act->subject : hand->at.subject);
+  if (placed)
+    return cycle.winner >= 0;
+  if (act->kind == PLY_HAND_RULE)
+    return (cycle.fits >> act->word & 1) != 0;
+  if ((cycle.fits >> hand->at.rule & 1) == 0)
+    return false;
+  return act->kind == PLY_HAND_HELPER ? is_right_helper(hand, act) : is_right_verdict(hand, act);
+}

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sudoku/drive/driver.h"
+
+#include <string.h>
+
+#include "base/i18n.h"
+#include "sudoku/board/text.h"
+#include "sudoku/drive/private.h"
+#include "sudoku/run/plan.h"
+
+/* --- beginning --- */
+
+static bool begins_command(const PlyTrace *trace, uint32_t i) {
+  const PlyEvent *e = ply_trace_event(trace, i);
+  return e->kind == PLY_EVENT_CYCLE ||
+         (e->kind == PLY_EVENT_EXECUTE && e->extra >> 8 == PLY_SUDOKU_BY_PERSON);
+}
+
+/* Mistakes lie in what is carried out, and not in what is found. */
+static void init_hand(SudokuHand *game) {
+  const void *settings[SUDOKU_MOST_SWEEPS + 1] = { NULL };
+  unsigned again[SUDOKU_MOST_SWEEPS] = { 0 };
+  unsigned n = 1;
+  settings[0] = &game->run->setup.settings;
+  for (const PlySudokuVariant *v = ply_sudoku_variants; v->id != NULL; v++, n++) {
+    settings[n] = settings[0];
+    again[n] = v->again;
+  }
+  ply_hand_init(&game->hand, &ply_sudoku_hand, &game->run->rules, PLY_SWEEP_EVERY, settings, again);
+}
+
+static PlySudokuRun *take_over(const PlyRun *run, uint32_t step, GError **error) {
+  const PlySudokuRun *of = ply_run_sudoku(run);
+  if (of->setup.variant != NULL) {
+    ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s",
+             _("this run has a mistake in it: take over the right one"));
+    return NULL;
+  }
+  PlySudokuRun *mine =
+      ply_sudoku_run_fork(of, ply_hand_boundary(of->trace, step, begins_command), &of->setup);
+  if (!ply_sudoku_game_is_solved(mine->game))
+    return mine;
+  ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s",
+           _("the board is solved here: nothing is left to be done"));
+  ply_sudoku_run_unref(mine);
+  return NULL;
+}
+
+static gpointer begin(const PlyRun *run, uint32_t step, PlyRun **mine, GError **error) {
+  PlySudokuRun *forked = take_over(run, step, error);
+  if (forked == NULL)
+    return NULL;
+  SudokuHand *game = g_new0(SudokuHand, 1);
+  game->run = forked;
+  init_hand(game);
+  *mine = ply_run_new_commands(&ply_run_kind_sudoku, ply_sudoku_run_ref(forked), &run->options);
+  return game;
+}
+
+static void free_game(gpointer data) {
+  SudokuHand *game = data;
+  ply_hand_clear(&game->hand);
+  ply_sudoku_run_unref(game->run);
+  g_free(game);
+}
+
+/* --- playing --- */
+
+static bool uses(gconstpointer game, unsigned kind) {
+  return ply_hand_uses(game, kind);
+}
+
+static bool mistake(gconstpointer game, unsigned i, PlyMistake *mistake) {
+  const PlyHand *hand = game;
+  if (i + 1 >= hand->n_sweeps)
+    return false;
+  const PlySudokuVariant *v = &ply_sudoku_variants[i];
+  *mistake = (PlyMistake){ v->id, v->misconception, v->does };
+  return true;
+}
+
+static bool next(gconstpointer game, int mistake, PlyDriveAct *act) {
+  return ply_hand_next(game, mistake, act);
+}
+
+static bool right(gconstpointer game, const PlyDriveAct *act) {
+  return ply_sudoku_hand_can(game, act, NULL) && ply_hand_right(game, act);
+}
+
+static void carry_out(gpointer game, const PlyDriveAct *act) {
+  ply_hand_carry_out(game, act);
+}
+
+static uint32_t at(gconstpointer game) {
+  const PlyHand *hand = game;
+  return hand->stage == PLY_HAND_FREE ? PLY_NO_SUBJECT : hand->at.subject;
+}
+
+/* --- subjects as one word: "row4", "r4c7", "r4c7=5" --- */
+
+static char *print(const PlyRun *mine, uint32_t subject) {
+  char *text = ply_sudoku_subject_print(ply_run_sudoku(mine)->start.shape, subject);
+  if (text == NULL)
+    return g_strdup("?");
+  g_auto(GStrv) words = g_strsplit(text, " ", -1);
+  g_free(text);
+  return g_strjoinv("", words);
+}
+
+static bool read_subject(const PlyRun *mine, const char *text, uint32_t *subject, GError **error) {
+  const PlySudokuShape *shape = ply_run_sudoku(mine)->start.shape;
+  g_autofree char *house = NULL;
+  for (unsigned i = 0; i < G_N_ELEMENTS(ply_sudoku_house_kinds); i++) {
+    const char *kind = ply_sudoku_house_kinds[i];
+    if (g_str_has_prefix(text, kind))
+      house = g_strdup_printf("%s %s", kind, text + strlen(kind));
+  }
+  return ply_sudoku_subject_read(shape, house != NULL ? house : text, subject, error);
+}
+
+const PlyDriver ply_sudoku_driver = {
+  .acts = ply_sudoku_acts,
+  .uses = uses,
+  .begin = begin,
+  .free = free_game,
+  .mistake = mistake,
+  .next = next,
+  .right = right,
+  .can = ply_sudoku_hand_can,
+  .carry_out = carry_out,
+  .at = at,
+  .clicked = ply_sudoku_hand_clicked,
+  .print = print,
+  .read = read_subject,
+};

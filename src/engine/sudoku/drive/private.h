@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/hand.h"
+#include "sudoku/run/run.h"
+
+#define SUDOKU_MOST_SWEEPS 8
+
+typedef struct {
+  PlyHand hand; /* first */
+  PlySudokuRun *run;
+} SudokuHand;
+
+extern const PlyHandKind ply_sudoku_hand;
+extern const PlyActInfo ply_sudoku_acts[];
+/* PlyDriver.can, .clicked. */
+bool ply_sudoku_hand_can(gconstpointer game, const PlyDriveAct *act, GError **error);
+bool ply_sudoku_hand_clicked(gconstpointer game, uint32_t subject, PlyDriveAct *act);
+
+static inline const PlySudoku *ply_sudoku_hand_board(const PlyHand *hand) {
+  return hand->rules->facts;
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sudoku/run/variants.h"
+
+#include "base/i18n.h"
+
+const PlySudokuVariant ply_sudoku_variants[] = {
+  {
+      .id = "refire",
+      .misconception = 26,
+      .does = N_("A rule that was carried out is carried out once more, though it is done."),
+      .again = 1,
+  },
+  { .id = NULL },
+};
+
+const char *const ply_sudoku_variant_choices[] = { "none", "refire", NULL };
+_Static_assert(G_N_ELEMENTS(ply_sudoku_variant_choices) == G_N_ELEMENTS(ply_sudoku_variants) + 1,
+               "a choice for each variant, and one for none");
+
+const PlySudokuVariant *ply_sudoku_variant_of(const PlyOptions *options) {
+  int i = ply_options_find(options, "mistake");
+  int64_t choice = i < 0 ? 0 : options->value[i];
+  return choice == 0 ? NULL : &ply_sudoku_variants[choice - 1];
+}
