@@ -97,7 +97,7 @@ static bool (*const readers[])(const PlyQuestion *question, const char *text, Sa
   [PLY_BY_CHOICE] = read_choices, [PLY_BY_YES_NO] = read_text,  [PLY_BY_NUMBER] = read_text,
   [PLY_BY_NUMBERS] = read_text,   [PLY_BY_WORDS] = read_text,   [PLY_BY_MOVE] = read_text,
   [PLY_BY_NODE] = read_places,    [PLY_BY_NODES] = read_places, [PLY_BY_SQUARE] = read_places,
-  [PLY_BY_SQUARES] = read_places,
+  [PLY_BY_SQUARES] = read_places, [PLY_BY_ACTS] = read_text,
 };
 
 static PlyExit judge(const PlyQuestion *question, const char *text) {

@@ -7,6 +7,7 @@
 
 #include "lesson/ask/draft.h"
 #include "lesson/ask/grade-private.h"
+#include "lesson/drive/counter.h"
 #include "run/commands.h"
 #include "run/face.h"
 
@@ -61,6 +62,8 @@ struct _PlyLessonKind {
   /* What an author had verified, as a picture (PlyAsk.picture) for who has answered: c has the place
    * where it is asked. NULL: there is none. Nullable. */
   PlyReplay *(*picture)(const PlyCase *c, const PlyVerified *verified);
+  /* ply_counter_of_act(), lesson/drive/counter.h; nullable: there is never one. */
+  bool (*counter)(const PlyDriven *driven, const PlyDriveAct *act, PlyCounter *counter);
   /* Reads columns and other keys of a results block whose first run is one. */
   void (*results)(PlyReader *r, const PlyNamedBlock *block);
   /* A fault where a recorded run cannot fill its row; nullable. */

@@ -52,7 +52,7 @@ const PlyVariant ply_variants[] = {
   {
       .id = "sibling-cut",
       .misconception = 9,
-      .does = N_("A node is left as soon as it has as much as a neighbour."),
+      .does = N_("A node is left as soon as it has as much as its own side has elsewhere."),
       .algorithms = windows,
       .beside = true,
   },

@@ -419,6 +419,7 @@ static void add_means(PlyQuestionCard *self, GtkWidget *card) {
   case PLY_BY_NODES:
   case PLY_BY_SQUARE:
   case PLY_BY_SQUARES: add_picking(self, card, how); break;
+  case PLY_BY_ACTS: break;
   }
 }
 

@@ -7,6 +7,7 @@
 
 #include "lesson/ask/grade.h"
 #include "lesson/ask/topic.h"
+#include "run/drive.h"
 
 typedef struct _PlyReader PlyReader; /* reader.h */
 typedef struct _PlyNamedBlock PlyNamedBlock;
@@ -23,6 +24,7 @@ typedef enum {
   PLY_BY_NODES,   /* nodes: one or several */
   PLY_BY_SQUARE,  /* nodes: one square of a board */
   PLY_BY_SQUARES, /* nodes: one or several */
+  PLY_BY_ACTS,    /* text: all that was tried (drive/exercise.h) */
 } PlyAnswerBy;
 
 typedef enum {
@@ -93,6 +95,9 @@ struct _PlyAsk {
    * picture and sentence are shown in place of the run's (ply_say_why). NULL: there is none.
    * Nullable. */
   PlyReplay *(*picture)(const PlyCase *c);
+  /* The answer, which judge() has found wrong, as an act in place of the program: at which step of the
+   * run, and what would be done. False: it would be none. Nullable: it never is. */
+  bool (*act)(const PlyCase *c, const PlyAnswer *answer, uint32_t *step, PlyDriveAct *act);
   /* What a click on node picks; NULL: node. The run is recorded. */
   PlyNodeId (*pick)(const PlyQuestion *question, PlyNodeId node);
   /* The lines of an ask block of this kind about run, which is recorded, from a seed: equal ones for

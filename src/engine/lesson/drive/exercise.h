@@ -29,7 +29,7 @@ typedef struct {
   bool right; /* so would the program, in the state of then */
   bool done;  /* carried out; a wrong one at once is not */
   bool shown; /* by the program: the way in, a hint, an act that is not the learner's */
-  bool again; /* a wrong one went before it in the same state */
+  bool again; /* a wrong one went before it in the same state, perhaps taken back since */
   unsigned n; /* acts of the driven run before it */
 } PlyAttempted;
 
@@ -46,10 +46,15 @@ typedef struct {
   bool right;
   bool noted;  /* feedback comes at the end: nothing else is said */
   char *reply; /* Pango markup: what decides about such an act; NULL: nothing. Owned. */
-  char
-      *counter; /* Pango markup: what the act would lead to, verified by running it; NULL. Owned. */
+  char *
+      counter; /* Pango markup: what the act would lead to, verified by running it; NULL: not looked
+                   for yet (ply_exercise_counter), or nothing. Owned. */
   PlyRun *shows; /* the run that shows it, recorded, and the step; NULL: none. Owned. */
   uint32_t step;
+  uint16_t *squares; /* boards: as in PlyCounter. Owned. */
+  unsigned n_squares;
+  uint32_t square;
+  bool explodes;
   GArray *named; /* PlyNamed: what was not named before; NULL: nothing. Owned. */
 } PlyReaction;
 void ply_reaction_clear(PlyReaction *reaction);
@@ -65,7 +70,11 @@ typedef struct {
   unsigned retried; /* right after wrong ones */
   unsigned wrong;   /* carried out, and wrong */
   unsigned shown;   /* asked to be shown */
+  unsigned hints;   /* asked for; those that come with an act are not counted */
 } PlyExerciseResult;
+
+/* An exercise is done after so many acts, whatever its setup says: recordings may have millions. */
+#define PLY_EXERCISE_MOST 10000
 
 typedef struct _PlyExercise PlyExercise;
 
@@ -81,14 +90,19 @@ const PlyExerciseSetup *ply_exercise_setup(const PlyExercise *exercise);
 const PlyDriven *ply_exercise_driven(const PlyExercise *exercise);
 /* What the program does, whole. */
 const PlyDriven *ply_exercise_model(const PlyExercise *exercise);
+/* All that was tried, also what was taken back since. */
 unsigned ply_exercise_n_tried(const PlyExercise *exercise);
 const PlyAttempted *ply_exercise_tried(const PlyExercise *exercise, unsigned i);
 
 /* Tries act. False and error where it cannot be done here at all, which counts as nothing. */
 bool ply_exercise_try(PlyExercise *exercise, const PlyDriveAct *act, PlyReaction *reaction,
                       GError **error);
+/* Looks for what act, to which reaction was the answer and which was not done, would lead to, and fills
+ * in counter and what follows it. Cost: some hundred short runs. */
+void ply_exercise_counter(const PlyExercise *exercise, const PlyDriveAct *act,
+                          PlyReaction *reaction);
 /* What decides about the next act, as Pango markup, without doing it; NULL: it is done. Counts as a
- * hint. */
+ * hint where it does not come with the act. */
 char *ply_exercise_hint(PlyExercise *exercise) G_GNUC_WARN_UNUSED_RESULT;
 /* Does the next act come with its hint (PlyExerciseSetup.hinted)? */
 bool ply_exercise_is_hinted(const PlyExercise *exercise);
@@ -110,11 +124,16 @@ GArray *ply_exercise_named(const PlyExercise *exercise) G_GNUC_WARN_UNUSED_RESUL
  * stepped. NULL where it cannot be made. */
 PlyRun *ply_exercise_mistaken(const PlyExercise *exercise, int mistake, unsigned n,
                               uint32_t *step) G_GNUC_WARN_UNUSED_RESULT;
+/* The number of the one that fits best; 0: none, or two do. */
+unsigned ply_exercise_misconception(const PlyExercise *exercise);
+/* Of the acts that the run has now. */
 PlyExerciseResult ply_exercise_result(const PlyExercise *exercise);
 
 /* --- as text, for attempts that are kept and judged again --- */
 
-/* "enter 1; window −inf +inf; !value 3; value 4": all that was tried; "!" was wrong, "?" was shown. */
+/* "enter 1; window -inf +inf; !value 3; value 4; <2": all that was tried; "!" was wrong, "?" was shown,
+ * and "<2" took back to before act 2 of the driven run, counted from 0. */
 char *ply_exercise_print(const PlyExercise *exercise) G_GNUC_WARN_UNUSED_RESULT;
-/* Does it again on a fresh one. False and error where it cannot be read or done. */
+/* Does it again on a fresh one, and judges it again: "!" is for people. What the program does of itself
+ * need not stand there. False and error where it cannot be read or done. */
 bool ply_exercise_play(PlyExercise *exercise, const char *text, GError **error);

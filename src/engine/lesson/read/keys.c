@@ -58,7 +58,7 @@ const char *const ply_block_names[] = { "position", "tree",        "run",    "re
                                         "lab",      "question",    "claim",  NULL };
 /* Words of the format that other games and later versions use. */
 static const char *const later_blocks[] = { "change", NULL };
-static const char *const later_kinds[] = { "order", "do-it", NULL };
+static const char *const later_kinds[] = { "order", NULL };
 
 static int find(const char *const *words, const char *word) {
   for (int i = 0; words[i] != NULL; i++)

@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
+#include "lesson/drive/do-it.h"
 
 static const PlyAsk *const rows[] = {
   &ply_ask_value,
@@ -18,6 +19,7 @@ static const PlyAsk *const rows[] = {
   &ply_ask_bound_kind,
   &ply_ask_return,
   &ply_ask_path,
+  &ply_ask_do_it,
   NULL,
 };
 PlyAsks ply_search_asks = { rows, NULL };

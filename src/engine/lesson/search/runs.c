@@ -7,6 +7,7 @@
 #include "lesson/ask/measures.h"
 #include "lesson/kinds.h"
 #include "lesson/match/runs.h"
+#include "lesson/search/counter.h"
 #include "lesson/search/tells.h"
 
 /* What a run needs; runs begin with a copy of the header's. */
@@ -353,6 +354,7 @@ const PlyLessonKind ply_kind_search = {
   .asks = &ply_search_asks,
   .refuse_ask = ply_kind_refuse_ask,
   .claims = &ply_claims_search,
+  .counter = ply_search_counter,
   .results = ply_search_results_read,
 };
 

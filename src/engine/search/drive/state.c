@@ -39,6 +39,9 @@ Frame ply_drive_frame(const Game *game, PlyNodeId id, int32_t alpha, int32_t bet
   f.alpha = alpha;
   f.beta = beta;
   f.own = f.up ? alpha : beta;
+  f.anybodys = f.side == PLY_SIDE_MAX ? game->shared.alpha
+               : t->negamax           ? -game->shared.beta
+                                      : game->shared.beta;
   PlySearch at = game->search; /* a copy, which stands somewhere else */
   ply_drive_go_to(&at, game->mine, id);
   game->family->look(game, &at, &f);
@@ -119,9 +122,9 @@ static void moved(Game *game, Frame *f, const PlyEvent *e) {
   int32_t value = for_max(game, f->side, e->now);
   f->own = e->now;
   if (f->side == PLY_SIDE_MAX)
-    game->shared.alpha = MAX(game->shared.alpha, value);
+    game->shared.alpha = value;
   else
-    game->shared.beta = MIN(game->shared.beta, value);
+    game->shared.beta = value;
 }
 
 static void was_cut(Game *game, Frame *f, const PlyEvent *e) {

@@ -39,6 +39,7 @@ typedef struct {
   bool up;             /* more is better, and alpha is what it may move */
   int32_t alpha, beta; /* the window that it was entered with */
   int32_t own;         /* the bound that it may move, as it stands */
+  int32_t anybodys;    /* the same of Game.shared, as that stood at entry */
   /* Of itself. */
   bool leaf, guess; /* it has a value of its own; it is given one although it has children */
   int32_t value;    /* that one */
@@ -70,7 +71,7 @@ typedef struct {
   Frame stack[PLY_MAX_PLY + 1];
   unsigned n;
   PlyNodeId waits;  /* entered, without a window; PLY_NO_NODE */
-  PlyWindow shared; /* the highest alpha and the lowest beta that anybody moved to, for Max */
+  PlyWindow shared; /* the alpha and the beta that somebody moved to last, for Max */
   PlySearchResult result;
   const Slip *slips[MAX_SLIPS]; /* that may be met here */
   unsigned n_slips;

@@ -84,8 +84,9 @@ static bool judge(const Game *game, const Slip *slip, PlyDriveAct *act) {
   const Frame *f = ply_drive_top(game);
   int32_t own, other;
   bounds(game, f, slip, &own, &other);
-  if (ply_drive_better(f, own, f->own))
-    return move_bound(game, f, own, act); /* somebody else has moved it */
+  /* Somebody else has moved it since the node was entered: what it was entered with is another thing. */
+  if (ply_drive_better(f, own, f->own) && ply_drive_better(f, own, f->anybodys))
+    return move_bound(game, f, own, act);
   if (!is_best(f))
     return say(act, ACT_GO_ON);
   if (game->search.raise == PLY_RAISE_BEFORE_TEST && ply_drive_better(f, f->from, f->own))

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* An exercise once it is done, or what there is of it. */
+#include "lesson/drive/private.h"
+
+/* --- what differs --- */
+
+/* The last act of the model that the learner has come to. */
+static int reached(const PlyExercise *e, const int *in_model) {
+  int last = ply_exercise_is_done(e) ? (int)ply_driven_n_acts(e->model) - 1 : -1;
+  for (guint i = 0; i < e->path->len; i++)
+    last = MAX(last, in_model[i]);
+  return last;
+}
+
+/* Acts of the model from *at on that have no place in the learner's run, up to the one before end. */
+static void add_missing(GArray *differences, const int *in_mine, int *at, int end) {
+  for (; *at < end; (*at)++) {
+    PlyDifference difference = { -1, *at };
+    if (in_mine[*at] < 0)
+      g_array_append_val(differences, difference);
+  }
+}
+
+static bool is_alike(const PlyExercise *e, unsigned mine, int model) {
+  return model >= 0 &&
+         ply_acts_alike(ply_driven_act(e->driven, mine), ply_driven_act(e->model, (unsigned)model));
+}
+
+GArray *ply_exercise_differences(const PlyExercise *exercise) {
+  const PlyExercise *e = exercise;
+  GArray *differences = g_array_new(FALSE, FALSE, sizeof(PlyDifference));
+  g_autofree int *in_model = ply_acts_in_place(e->model, e->driven);
+  g_autofree int *in_mine = ply_acts_in_place(e->driven, e->model);
+  int at = 0;
+  for (guint i = 0; i < e->path->len; i++) {
+    add_missing(differences, in_mine, &at, in_model[i]);
+    PlyDifference difference = { (int)i, in_model[i] };
+    if (!is_alike(e, i, in_model[i]))
+      g_array_append_val(differences, difference);
+  }
+  add_missing(differences, in_mine, &at, reached(e, in_model) + 1);
+  return differences;
+}
+
+/* --- what it looks like --- */
+
+static PlyDoneAct *done_acts(const PlyExercise *e) {
+  PlyDoneAct *done = g_new(PlyDoneAct, e->path->len + 1);
+  for (guint i = 0; i < e->path->len; i++) {
+    const PlyTriedAct *tried = ply_tried_on_path(e, i);
+    done[i] = (PlyDoneAct){ tried->by == PLY_BY_LEARNER, tried->is.right,
+                            g_array_index(e->path, unsigned, i) };
+  }
+  return done;
+}
+
+static GArray *fits_now(const PlyExercise *e) {
+  GArray *fits = g_array_copy(e->fits);
+  g_autofree PlyDoneAct *done = done_acts(e);
+  if (e->setup.feedback == PLY_FEEDBACK_AT_END)
+    ply_fits_by_run(fits, e->driven, e->model, done);
+  return fits;
+}
+
+static bool has_mistake(const GArray *fits, int mistake) {
+  for (guint i = 0; i < fits->len; i++)
+    if (g_array_index(fits, PlyFit, i).mistake == mistake)
+      return true;
+  return false;
+}
+
+GArray *ply_exercise_named(const PlyExercise *exercise) {
+  g_autoptr(GArray) fits = fits_now(exercise);
+  g_autoptr(GArray) best = ply_fits_named(fits);
+  GArray *named = g_array_new(FALSE, FALSE, sizeof(PlyNamed));
+  for (guint i = 0; i < fits->len; i++) {
+    const PlyFit *fit = &g_array_index(fits, PlyFit, i);
+    PlyNamed is = { fit->mistake, fit->is, fit->first, fit->last, fit->fits };
+    if (has_mistake(best, fit->mistake) ||
+        g_hash_table_contains(exercise->told, GINT_TO_POINTER(fit->mistake)))
+      g_array_append_val(named, is);
+  }
+  return named;
+}
+
+unsigned ply_exercise_misconception(const PlyExercise *exercise) {
+  g_autoptr(GArray) fits = fits_now(exercise);
+  g_autoptr(GArray) best = ply_fits_named(fits);
+  return best->len == 1 ? g_array_index(best, PlyFit, 0).is.misconception : 0;
+}
+
+/* What the learner did, or wanted to do, as act n; NULL: nothing. */
+static const PlyDriveAct *act_at(const PlyExercise *e, unsigned n) {
+  for (guint i = e->tried->len; i > 0; i--) {
+    const PlyAttempted *is = &ply_tried_at(e, i - 1)->is;
+    if (is->n == n && !is->right)
+      return &is->act;
+  }
+  return n < e->path->len ? ply_driven_act(e->driven, n) : NULL;
+}
+
+/* The act of the mistaken run that is as the learner's n-th one, the nearest to n; else the n-th. */
+static unsigned place_of(const PlyExercise *e, const PlyDriven *mistaken, unsigned n) {
+  const PlyDriveAct *act = act_at(e, n);
+  unsigned acts = ply_driven_n_acts(mistaken);
+  for (unsigned away = 0; act != NULL && away < MAX(acts, n); away++) {
+    if (n + away < acts && ply_acts_alike(ply_driven_act(mistaken, n + away), act))
+      return n + away;
+    if (n >= away && n - away < acts && ply_acts_alike(ply_driven_act(mistaken, n - away), act))
+      return n - away;
+  }
+  return MIN(n, acts - 1);
+}
+
+PlyRun *ply_exercise_mistaken(const PlyExercise *exercise, int mistake, unsigned n,
+                              uint32_t *step) {
+  g_autoptr(PlyDriven) mistaken = ply_driven_mistaken(exercise->driven, exercise->model, mistake);
+  if (ply_driven_n_acts(mistaken) == 0)
+    return NULL;
+  *step = ply_driven_step(mistaken, place_of(exercise, mistaken, n));
+  return ply_run_ref(ply_driven_run(mistaken));
+}
+
+/* --- how it went --- */
+
+static void count(PlyExerciseResult *result, const PlyTriedAct *tried) {
+  if (tried->by == PLY_BY_PROGRAM)
+    return;
+  result->acts++;
+  if (tried->by == PLY_BY_ASKING)
+    result->shown++;
+  else if (!tried->is.right)
+    result->wrong++;
+  else if (tried->is.again)
+    result->retried++;
+  else
+    result->first++;
+}
+
+PlyExerciseResult ply_exercise_result(const PlyExercise *exercise) {
+  PlyExerciseResult result = { .hints = exercise->hints };
+  for (guint i = 0; i < exercise->path->len; i++)
+    count(&result, ply_tried_on_path(exercise, i));
+  return result;
+}

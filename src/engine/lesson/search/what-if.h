@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* For counterexamples about searches: the same tree by hand with other numbers at leaves that the learner
+ * has not looked at, what the acts so far lead to there, and what plain minimax says. Numbers of nodes are
+ * those of the learner's run; values are in points, for Max. */
+
+#include "lesson/drive/counter.h"
+#include "search/run.h"
+
+typedef struct {
+  const PlyDriven *driven;
+  const PlyRun *mine; /* the learner's run */
+  PlyNodeId here;     /* the node at work */
+  double least, most; /* of all leaves that the tree has */
+} PlyWhatIf;
+
+/* False where nothing can be found out in that run. */
+bool ply_what_if(const PlyDriven *driven, PlyWhatIf *what);
+
+/* Leaves that get one number. */
+typedef struct {
+  PlyNodeId below; /* all that are left at or below this one */
+  GArray *leaves;  /* PlyNodeId */
+} PlyLeaves;
+void ply_leaves_free(PlyLeaves *leaves);
+/* With this number. */
+typedef struct {
+  const PlyLeaves *leaves;
+  double value;
+} PlyPart;
+/* Those at and below node that were not looked at; NULL: there is none, or the tree is not by hand. */
+PlyLeaves *ply_what_if_left(const PlyWhatIf *what, PlyNodeId node) G_GNUC_WARN_UNUSED_RESULT;
+/* Each that is left at or below top, where there are several also those of one node together, and all of
+ * them: of PlyLeaves; at most so many. */
+GPtrArray *ply_what_if_sets(const PlyWhatIf *what, PlyNodeId top,
+                            unsigned most) G_GNUC_WARN_UNUSED_RESULT;
+/* What gets numbers so that it is the node at work that decides what the root is worth, as far as what was
+ * looked at lets it: for each node above it, its children that are left get what the side that chooses
+ * there does not want. Free what it points to with the array. */
+GPtrArray *ply_what_if_others(const PlyWhatIf *what, double low, double high,
+                              GArray *parts) G_GNUC_WARN_UNUSED_RESULT;
+/* "leaf 2.1 were worth 8, and node 3 −10": behind "If". */
+char *ply_parts_were(const PlyWhatIf *what, const PlyPart *parts,
+                     unsigned n) G_GNUC_WARN_UNUSED_RESULT;
+/* "leaf 2.1", "all leaves below node 2 that are left" */
+char *ply_leaves_words(const PlyWhatIf *what, const PlyLeaves *leaves) G_GNUC_WARN_UNUSED_RESULT;
+/* "node 2", "the root" */
+char *ply_what_if_node(const PlyWhatIf *what, PlyNodeId node) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The run that was taken over, with other numbers in n parts, recorded; with none it is that run itself.
+ * NULL where that cannot be. */
+PlyRun *ply_what_if_run(const PlyWhatIf *what, const PlyPart *parts,
+                        unsigned n) G_GNUC_WARN_UNUSED_RESULT;
+/* Plain minimax on the tree of a run of ply_what_if_run(), recorded. */
+PlyRun *ply_what_if_minimax(const PlyRun *run) G_GNUC_WARN_UNUSED_RESULT;
+/* What such a run says a node of the learner's run is worth. False: it does not know it. */
+bool ply_what_if_worth(const PlyWhatIf *what, const PlyRun *minimax, PlyNodeId node, double *value);
+/* run is of ply_what_if_run(): the learner's acts there, then act, or where that is NULL what the program
+ * does, and on to the end as the program does. NULL: it does not come to one. */
+PlyDriven *ply_what_if_driven(const PlyWhatIf *what, PlyRun *run,
+                              const PlyDriveAct *act) G_GNUC_WARN_UNUSED_RESULT;
+/* What came of a run of either kind. */
+double ply_what_if_root(const PlyRun *run);
+
+/* The number as the run prints it. Free with g_free. */
+char *ply_points_text(double value) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is said of a node, against what it can be worth. */
+#include <math.h>
+
+#include "base/i18n.h"
+#include "lesson/search/counter.h"
+
+#define MOST_SETS 24
+
+/* What goes up from a node, for Max. */
+typedef struct {
+  PlyNodeId node;
+  double value;
+  PlyBound bound;
+} Said;
+
+static bool is_denied(const Said *said, double worth) {
+  switch (said->bound) {
+  case PLY_BOUND_EXACT: return worth != said->value;
+  case PLY_BOUND_LOWER: return worth < said->value;
+  case PLY_BOUND_UPPER: return worth > said->value;
+  default: return false;
+  }
+}
+
+static bool said_by(const PlyTry *t, Said *said) {
+  /* In the order of the words of "back"; "give" has none, and is exact. */
+  static const PlyBound bounds[] = { PLY_BOUND_EXACT, PLY_BOUND_LOWER, PLY_BOUND_UPPER,
+                                     PLY_BOUND_NONE };
+  const PlyTrace *trace = t->what->mine->trace;
+  bool turned = ply_run_turns_signs(t->what->mine) &&
+                ply_node_side(ply_trace_node(trace, t->what->here)) == PLY_SIDE_MIN;
+  PlyScore score = { 0, bounds[t->act->word] };
+  said->node = t->what->here;
+  said->value = turned ? -t->act->first : t->act->first;
+  said->bound = turned ? ply_score_negate(score).bound : score.bound;
+  return isfinite(said->value);
+}
+
+static const char *name_of(const PlyWhatIf *what, PlySide side) {
+  const PlyGame *game = ply_run_start(what->mine)->game;
+  if (game->first == NULL)
+    return side == PLY_SIDE_MAX ? _("Max") : _("Min");
+  return _(side == PLY_SIDE_MAX ? game->first : game->second);
+}
+
+/* --- leaves that were not looked at --- */
+
+static char *more_or_less(const PlyTry *t, const Said *said, const PlyPart *part, bool more) {
+  g_autofree char *so = ply_parts_were(t->what, part, 1),
+                  *node = ply_what_if_node(t->what, said->node),
+                  *number = ply_points_text(said->value);
+  const char *max = name_of(t->what, PLY_SIDE_MAX);
+  /* Translators: a condition: "leaf 2.1 were worth 8"; a node; a number; who wants much: "Max", "X". */
+  return g_strdup_printf(more ? _("If %s, %s would be worth more than %s for %s.")
+                              : _("If %s, %s would be worth less than %s for %s."),
+                         so, node, number, max);
+}
+
+static bool try_with(const PlyTry *t, const Said *said, const PlyLeaves *leaves, double value) {
+  const PlyPart part = { leaves, value };
+  g_autoptr(PlyRun) run = ply_what_if_run(t->what, &part, 1);
+  g_autoptr(PlyRun) minimax = run != NULL ? ply_what_if_minimax(run) : NULL;
+  double worth;
+  if (minimax == NULL || !ply_what_if_worth(t->what, minimax, said->node, &worth) ||
+      !is_denied(said, worth))
+    return false;
+  t->counter->markup = more_or_less(t, said, &part, worth > said->value);
+  t->counter->shows = g_steal_pointer(&minimax);
+  g_autofree char *path = ply_trace_path(t->what->mine->trace, said->node);
+  g_autoptr(PlyReplay) replay = ply_replay_new(t->counter->shows->trace);
+  t->counter->step = ply_replay_return_step(replay, ply_trace_find(t->counter->shows->trace, path));
+  return true;
+}
+
+static bool try_leaves(const PlyTry *t, const Said *said) {
+  g_autoptr(GPtrArray) sets = ply_what_if_sets(t->what, said->node, MOST_SETS);
+  double high = floor(fmax(t->what->most, said->value)) + 1,
+         low = ceil(fmin(t->what->least, said->value)) - 1;
+  for (guint i = 0; i < sets->len; i++)
+    if (try_with(t, said, sets->pdata[i], high) || try_with(t, said, sets->pdata[i], low))
+      return true;
+  return false;
+}
+
+/* --- the tree as it is --- */
+
+/* Where somebody gets away from what was said. */
+typedef struct {
+  PlyNodeId leaf; /* worth what was said */
+  PlyNodeId at;   /* the last node above it where another move is better for the side to move: */
+  PlyNodeId to;   /* that one */
+  bool more;      /* than was said, for Max */
+} Way;
+
+static bool worth(const PlyTry *t, const PlyRun *minimax, PlyNodeId node, double *value) {
+  return ply_what_if_worth(t->what, minimax, node, value);
+}
+
+/* The first leaf at or below node that is worth value. */
+static PlyNodeId leaf_worth(const PlyTry *t, const PlyRun *minimax, PlyNodeId node, double value) {
+  const PlyTrace *trace = t->what->mine->trace;
+  unsigned n;
+  double is;
+  PlyNodeId first = ply_trace_children(trace, node, &n), found = PLY_NO_NODE;
+  if (!worth(t, minimax, node, &is))
+    return PLY_NO_NODE;
+  g_autofree char *path = ply_trace_path(trace, node);
+  if (ply_run_is_leaf(minimax, ply_trace_find(minimax->trace, path)))
+    return is == value ? node : PLY_NO_NODE;
+  for (PlyNodeId id = first; found == PLY_NO_NODE && id < first + n; id++)
+    found = leaf_worth(t, minimax, id, value);
+  return found;
+}
+
+/* A child of node that is worth more, or less, than value. */
+static PlyNodeId better_child(const PlyTry *t, const PlyRun *minimax, PlyNodeId node, bool more,
+                              double value) {
+  unsigned n;
+  PlyNodeId first = ply_trace_children(t->what->mine->trace, node, &n);
+  for (PlyNodeId id = first; id < first + n; id++) {
+    double is;
+    if (worth(t, minimax, id, &is) && (more ? is > value : is < value))
+      return id;
+  }
+  return PLY_NO_NODE;
+}
+
+/* From a leaf that is worth what was said up to the first node that is not. */
+static bool find_way(const PlyTry *t, const PlyRun *minimax, const Said *said, Way *way) {
+  const PlyTrace *trace = t->what->mine->trace;
+  double is = said->value;
+  way->leaf = leaf_worth(t, minimax, said->node, said->value);
+  if (way->leaf == PLY_NO_NODE)
+    return false;
+  for (way->at = way->leaf; way->at != said->node && is == said->value;) {
+    way->at = ply_trace_node(trace, way->at)->parent;
+    if (!worth(t, minimax, way->at, &is))
+      return false;
+  }
+  way->more = ply_node_side(ply_trace_node(trace, way->at)) == PLY_SIDE_MAX;
+  way->to = better_child(t, minimax, way->at, way->more, said->value);
+  return way->to != PLY_NO_NODE;
+}
+
+static char *way_words(const PlyTry *t, const Said *said, const Way *way) {
+  g_autofree char *number = ply_points_text(said->value),
+                  *leaf = ply_trace_path(t->what->mine->trace, way->leaf),
+                  *at = ply_what_if_node(t->what, way->at),
+                  *to = ply_what_if_node(t->what, way->to);
+  const char *max = name_of(t->what, PLY_SIDE_MAX), *min = name_of(t->what, PLY_SIDE_MIN);
+  if (way->more)
+    /* Translators: a number, a leaf, a node, who wants much ("Max", "X"), another node. */
+    return g_strdup_printf(
+        _("%s stands at leaf %s. But at %s it is %s who chooses, and may go to %s and get more."),
+        number, leaf, at, max, to);
+  /* Translators: a number, a leaf, a node, who wants little, another node, who wants much. */
+  return g_strdup_printf(_("%s stands at leaf %s. But at %s it is %s who chooses, and may go to "
+                           "%s, where %s gets less."),
+                         number, leaf, at, min, to, max);
+}
+
+static char *no_leaf(const PlyTry *t, const Said *said) {
+  g_autofree char *number = ply_points_text(said->value),
+                  *node = ply_what_if_node(t->what, said->node);
+  /* Translators: a node, a number, "Max". */
+  return g_strdup_printf(
+      _("No leaf below %s is worth %s for %s, and what a node is worth is the value of one of its "
+        "leaves."),
+      node, number, name_of(t->what, PLY_SIDE_MAX));
+}
+
+static char *by_minimax(const PlyTry *t, const Said *said, bool more) {
+  g_autofree char *number = ply_points_text(said->value),
+                  *node = ply_what_if_node(t->what, said->node);
+  const char *max = name_of(t->what, PLY_SIDE_MAX);
+  /* Translators: "Max", a number, a node. */
+  return g_strdup_printf(
+      more ? _("Plain minimax, which leaves nothing out, finds more for %s than %s at %s.")
+           : _("Plain minimax, which leaves nothing out, finds less for %s than %s at %s."),
+      max, number, node);
+}
+
+static bool try_as_it_is(const PlyTry *t, const Said *said) {
+  g_autoptr(PlyRun) minimax = ply_what_if_minimax(ply_driven_of(t->what->driven));
+  double is;
+  Way way;
+  if (minimax == NULL || !worth(t, minimax, said->node, &is) || !is_denied(said, is))
+    return false;
+  if (find_way(t, minimax, said, &way))
+    t->counter->markup = way_words(t, said, &way);
+  else if (said->bound == PLY_BOUND_EXACT &&
+           leaf_worth(t, minimax, said->node, said->value) == PLY_NO_NODE)
+    t->counter->markup = no_leaf(t, said);
+  else
+    t->counter->markup = by_minimax(t, said, is > said->value);
+  return true;
+}
+
+bool ply_try_worth(const PlyTry *t) {
+  Said said;
+  return said_by(t, &said) && (try_leaves(t, &said) || try_as_it_is(t, &said));
+}
