@@ -61,6 +61,59 @@ static void test_judged(void) {
   }
 }
 
+/* What a misconception would do as well, in whatever order. */
+static const struct {
+  const char *position, *mistake, *before, *act;
+  bool fits;
+} fitting[] = {
+  { "1.. / ... / ...", "likely", "", "square r1c1", true },
+  { "1.. / ... / ...", "likely", "", "nothing", false },
+  { "1.. / ... / ...", "refire", "", "square r1c1", false },
+  { "1.. / ... / ...", "refire", "", "nothing", true },
+  { "1.. / ... / ...", "likely", "square r1c1", "rule one", true },
+  { "1.. / ... / ...", "likely", "square r1c1; rule one", "verdict safe r1c2 r2c1 r2c2", true },
+  { "1.. / ... / ...", "likely", "square r1c1; rule one", "verdict safe r1c2", false },
+  { "1.. / ... / ...", "likely", "square r1c1; rule one", "verdict mine r1c2 r2c1 r2c2", false },
+  { "1.. / ... / ...", "trust-flag", "square r1c1; rule one", "verdict safe r1c2 r2c1 r2c2",
+    false },
+  { ".... / .121 / ....", "by-shape", "", "square r2c3", true },
+  { ".... / .121 / ....", "by-shape", "square r2c2", "rule near", true },
+  { ".... / .121 / ....", "by-shape", "square r2c2; rule near", "helper r2c3", true },
+  { ".... / .121 / ....", "by-shape", "square r2c2; rule near; helper r2c3", "verdict safe r1c2",
+    false },
+  /* Once more is whatever was carried out, in the learner's own order, and then no more. */
+  { ROW, "refire", "square r2c4; rule near; helper r2c5; verdict safe r1c3", "square r2c4", true },
+  { ROW, "refire", "square r2c4; rule near; helper r2c5; verdict safe r1c3", "square r2c2", false },
+  { ROW, "refire",
+    "square r2c4; rule near; helper r2c5; verdict safe r1c3; square r2c4; rule near; helper r2c5",
+    "verdict safe r1c3", true },
+  { ROW, "refire",
+    "square r2c4; rule near; helper r2c5; verdict safe r1c3; square r2c4; rule near; helper r2c5; "
+    "verdict safe r1c3",
+    "square r2c2", true },
+};
+
+static int mistake_called(const PlyDriven *driven, const char *id) {
+  PlyMistake mistake;
+  int i = 0;
+  while (ply_driven_mistake(driven, (unsigned)i, &mistake) && strcmp(mistake.id, id) != 0)
+    i++;
+  g_assert_cmpstr(mistake.id, ==, id);
+  return i;
+}
+
+static void test_fitting(void) {
+  for (unsigned i = 0; i < G_N_ELEMENTS(fitting); i++) {
+    g_autoptr(PlyRun) run = run_of_text(fitting[i].position, PLY_MINES_UNKNOWN);
+    g_autoptr(PlyDriven) driven = test_driven_from(run, 0);
+    test_do_all(driven, fitting[i].before);
+    PlyDriveAct act = test_act_of(driven, fitting[i].act);
+    int mistake = mistake_called(driven, fitting[i].mistake);
+    g_test_message("%s: %s; %s", fitting[i].mistake, fitting[i].before, fitting[i].act);
+    g_assert_cmpint(ply_driven_fits(driven, mistake, &act), ==, fitting[i].fits);
+  }
+}
+
 static const struct {
   const char *before, *act, *says;
 } refused[] = {
@@ -181,6 +234,7 @@ static void test_clicks(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/rules/drive-acts/judged", test_judged);
+  g_test_add_func("/rules/drive-acts/fitting", test_fitting);
   g_test_add_func("/rules/drive-acts/refused", test_refused);
   g_test_add_func("/rules/drive-acts/wrong", test_wrong);
   g_test_add_func("/rules/drive-acts/clicks", test_clicks);

@@ -56,14 +56,20 @@ static PlyDriveAct verdict_of(const PlyHandFound *found) {
   return act;
 }
 
-static bool same_helpers(const PlyHand *hand, const PlyHandFound *found) {
-  return found->n_helpers == hand->at.n_helpers &&
-         memcmp(found->helpers, hand->at.helpers, found->n_helpers * sizeof *found->helpers) == 0;
+static bool same_helpers(const PlyHandFound *found, const uint32_t *helpers, unsigned n) {
+  return found->n_helpers == n && memcmp(found->helpers, helpers, n * sizeof *helpers) == 0;
 }
 
-static PlyHandOnly with_helpers(const PlyHand *hand, const PlyDriveAct *verdict) {
-  bool named = hand->stage == PLY_HAND_WITH_HELPER;
-  return (PlyHandOnly){ named ? hand->at.n_helpers : 0, hand->at.helpers, verdict };
+/* The match of the rule that is named with just these helpers (n 0: any). Some mistakes have a helper
+ * that they take, and no other. */
+static PlyHandFound match_with(const PlyHand *hand, int mistake, const uint32_t *helpers,
+                               unsigned n, const PlyDriveAct *verdict) {
+  const PlyHandOnly any = { .verdict = verdict }, only = { n, helpers, verdict };
+  PlyHandFound found = ply_hand_match(hand, mistake, hand->at.rule, hand->at.subject, &any);
+  if (n == 0 || (found.found && same_helpers(&found, helpers, n)))
+    return found;
+  ply_hand_found_clear(&found);
+  return ply_hand_match(hand, mistake, hand->at.rule, hand->at.subject, &only);
 }
 
 /* --- a cycle --- */
@@ -182,23 +188,15 @@ static void next_rule(const PlyHand *hand, int mistake, PlyDriveAct *act) {
     next_place(hand, mistake, act);
 }
 
-/* A rule is named. */
+/* A rule is named, and perhaps what helps it. */
 static void next_with_rule(const PlyHand *hand, int mistake, PlyDriveAct *act) {
-  g_auto(PlyHandFound) any = ply_hand_match(hand, mistake, hand->at.rule, hand->at.subject, NULL);
-  bool needs = hand->kind->has_helper(hand->at.rule), named = hand->stage == PLY_HAND_WITH_HELPER;
-  if (any.found && (!needs || (named && same_helpers(hand, &any)))) {
-    *act = verdict_of(&any);
+  bool needs = hand->kind->has_helper(hand->at.rule);
+  g_auto(PlyHandFound) with = match_with(hand, mistake, hand->at.helpers, hand->at.n_helpers, NULL);
+  if (with.found && (!needs || hand->stage == PLY_HAND_WITH_HELPER)) {
+    *act = verdict_of(&with);
     return;
   }
-  if (named) {
-    const PlyHandOnly only = with_helpers(hand, NULL);
-    g_auto(PlyHandFound) with =
-        ply_hand_match(hand, mistake, hand->at.rule, hand->at.subject, &only);
-    if (with.found) {
-      *act = verdict_of(&with);
-      return;
-    }
-  }
+  g_auto(PlyHandFound) any = match_with(hand, mistake, NULL, 0, NULL);
   if (any.found)
     set_helpers(hand, any.helpers, any.n_helpers, act);
   else
@@ -233,38 +231,38 @@ bool ply_hand_next(const PlyHand *hand, int mistake, PlyDriveAct *act) {
   return true;
 }
 
-/* --- what else is right --- */
+/* --- what will do as well --- */
 
-static bool is_right_verdict(const PlyHand *hand, const PlyDriveAct *act) {
+static bool fits_verdict(const PlyHand *hand, int mistake, const PlyDriveAct *act) {
   if (hand->kind->has_helper(hand->at.rule) && hand->stage != PLY_HAND_WITH_HELPER)
     return false;
-  const PlyHandOnly only = with_helpers(hand, act);
-  g_auto(PlyHandFound) found =
-      ply_hand_match(hand, PLY_NO_MISTAKE, hand->at.rule, hand->at.subject, &only);
+  g_auto(PlyHandFound) found = match_with(hand, mistake, hand->at.helpers, hand->at.n_helpers, act);
   return ply_hand_is_found(&found, act) ||
-         (hand->kind->proves != NULL && hand->kind->proves(hand, hand->at.rule, act));
+         (mistake == PLY_NO_MISTAKE && hand->kind->proves != NULL &&
+          hand->kind->proves(hand, hand->at.rule, act));
 }
 
-static bool is_right_helper(const PlyHand *hand, const PlyDriveAct *act) {
-  const PlyHandOnly only = { hand->kind->many_helpers ? act->n_targets : 1,
-                             hand->kind->many_helpers ? act->targets : &act->subject, NULL };
-  g_auto(PlyHandFound) found =
-      ply_hand_match(hand, PLY_NO_MISTAKE, hand->at.rule, hand->at.subject, &only);
+static bool fits_helper(const PlyHand *hand, int mistake, const PlyDriveAct *act) {
+  bool many = hand->kind->many_helpers;
+  g_auto(PlyHandFound) found = match_with(hand, mistake, many ? act->targets : &act->subject,
+                                          many ? act->n_targets : 1, NULL);
   return found.found;
 }
 
-bool ply_hand_right(const PlyHand *hand, const PlyDriveAct *act) {
+bool ply_hand_fits(const PlyHand *hand, int mistake, const PlyDriveAct *act) {
+  PlyHandSweep *sweep = &hand->sweeps[mistake + 1];
   bool placed = act->kind == PLY_HAND_PLACE || act->kind == PLY_HAND_WHOLE;
-  if (hand->ended)
+  if (hand->ended || sweep->left > 0)
     return false;
   if (act->kind == PLY_HAND_NOTHING)
-    return !ply_hand_look(&hand->sweeps[0]);
-  Cycle cycle = cycle_about(hand, PLY_NO_MISTAKE, placed ? act->subject : hand->at.subject);
+    return !ply_hand_look(sweep);
+  Cycle cycle = cycle_about(hand, mistake, placed ? act->subject : hand->at.subject);
   if (placed)
     return cycle.winner >= 0;
   if (act->kind == PLY_HAND_RULE)
     return (cycle.fits >> act->word & 1) != 0;
   if ((cycle.fits >> hand->at.rule & 1) == 0)
     return false;
-  return act->kind == PLY_HAND_HELPER ? is_right_helper(hand, act) : is_right_verdict(hand, act);
+  return act->kind == PLY_HAND_HELPER ? fits_helper(hand, mistake, act)
+                                      : fits_verdict(hand, mistake, act);
 }

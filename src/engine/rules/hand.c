@@ -224,8 +224,10 @@ static bool is_ahead(PlyHand *hand, PlyHandSweep *sweep, const PlyDriveAct *verd
   return true;
 }
 
-/* The firing at hand, before it is carried out: is it what the sweep would do? */
-static void meet(PlyHand *hand, PlyHandSweep *sweep, const PlyDriveAct *verdict, bool again) {
+/* The firing at hand, before it is carried out: is it what the sweep would do? What a mistake does again
+ * is anything that its rules might have done. */
+static void meet(PlyHand *hand, unsigned i, const PlyDriveAct *verdict, bool again) {
+  PlyHandSweep *sweep = &hand->sweeps[i];
   if (again && sweep->left > 0) {
     sweep->left--;
     return;
@@ -233,7 +235,9 @@ static void meet(PlyHand *hand, PlyHandSweep *sweep, const PlyDriveAct *verdict,
   bool same = is_ahead(hand, sweep, verdict);
   if (sweep->found && !same)
     ply_rules_ahead_left(&sweep->run, &sweep->ahead);
-  sweep->left = same ? sweep->again : 0;
+  sweep->left = 0;
+  if (sweep->again > 0 && (same || ply_hand_fits(hand, (int)i - 1, verdict)))
+    sweep->left = sweep->again;
   sweep->looked = false;
 }
 
@@ -251,7 +255,7 @@ static bool is_last(const PlyHand *hand, const PlyDriveAct *verdict) {
 static void do_verdict(PlyHand *hand, const PlyDriveAct *verdict) {
   bool again = is_last(hand, verdict);
   for (unsigned i = 0; i < hand->n_sweeps; i++)
-    meet(hand, &hand->sweeps[i], verdict, again);
+    meet(hand, i, verdict, again);
   tell_verdict(hand, verdict, again);
   execute(hand, verdict);
   for (unsigned i = 0; i < hand->n_sweeps; i++)

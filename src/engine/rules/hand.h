@@ -131,9 +131,9 @@ void ply_hand_init(PlyHand *hand, const PlyHandKind *kind, PlyRuleRun *rules, Pl
                    const void *const *settings, const unsigned *again);
 void ply_hand_clear(PlyHand *hand);
 
-/* PlyDriver's; right() of acts that can be done. */
+/* PlyDriver's; fits() of acts that can be done. */
 bool ply_hand_next(const PlyHand *hand, int mistake, PlyDriveAct *act);
-bool ply_hand_right(const PlyHand *hand, const PlyDriveAct *act);
+bool ply_hand_fits(const PlyHand *hand, int mistake, const PlyDriveAct *act);
 void ply_hand_carry_out(PlyHand *hand, const PlyDriveAct *act);
 /* What can() says of the order of acts and of the rules in use, before what the kind says. */
 bool ply_hand_can(const PlyHand *hand, const PlyDriveAct *act, GError **error);

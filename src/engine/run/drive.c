@@ -137,6 +137,15 @@ bool ply_driven_is_right(const PlyDriven *driven, const PlyDriveAct *act) {
   return driven->driver->right != NULL && driven->driver->right(driven->game, act);
 }
 
+bool ply_driven_fits(const PlyDriven *driven, int mistake, const PlyDriveAct *act) {
+  PlyDriveAct next;
+  if (mistake == PLY_NO_MISTAKE)
+    return ply_driven_is_right(driven, act);
+  if (ply_driven_next(driven, mistake, &next) && ply_acts_alike(&next, act))
+    return true;
+  return driven->driver->fits != NULL && driven->driver->fits(driven->game, mistake, act);
+}
+
 bool ply_driven_mistake(const PlyDriven *driven, unsigned i, PlyMistake *mistake) {
   return driven->driver->mistake != NULL && driven->driver->mistake(driven->game, i, mistake);
 }

@@ -74,6 +74,8 @@ struct _PlyDriver {
   bool (*next)(gconstpointer game, int mistake, PlyDriveAct *act);
   /* Is that as right as what next() says? NULL: nothing else is. */
   bool (*right)(gconstpointer game, const PlyDriveAct *act);
+  /* Would who makes that mistake do it as well as what next() says? NULL: nothing else. */
+  bool (*fits)(gconstpointer game, int mistake, const PlyDriveAct *act);
   /* Can it be done here at all, right or wrong? False and error, which says why not. */
   bool (*can)(gconstpointer game, const PlyDriveAct *act, GError **error);
   /* Does it; can() said yes. Everything is published when it comes back. */
@@ -82,7 +84,8 @@ struct _PlyDriver {
    * square. PLY_NO_SUBJECT: nothing beside the run's own current one. Nullable. */
   uint32_t (*at)(gconstpointer game);
   /* A click on subject, as the act that is most likely meant: entering the child, taking the value of
-   * the leaf, naming the square; with what can be told of it. False: none. */
+   * the leaf, naming the square; with what can be told of it. Of an act with targets subject is one of
+   * them, to be added to those that were clicked before. False: none. */
   bool (*clicked)(gconstpointer game, uint32_t subject, PlyDriveAct *act);
   /* The subject as people type it, and back; both NULL: PlyRunKind.subjects. */
   char *(*print)(const PlyRun *mine, uint32_t subject);
@@ -124,6 +127,8 @@ bool ply_driven_is_over(const PlyDriven *driven);
 /* PlyDriver.next. */
 bool ply_driven_next(const PlyDriven *driven, int mistake, PlyDriveAct *act);
 bool ply_driven_is_right(const PlyDriven *driven, const PlyDriveAct *act);
+/* Is act what is done with that mistake here, or does it fit it as well? */
+bool ply_driven_fits(const PlyDriven *driven, int mistake, const PlyDriveAct *act);
 bool ply_driven_mistake(const PlyDriven *driven, unsigned i, PlyMistake *mistake);
 /* Does act, right or wrong. False and error where it cannot be done here. */
 bool ply_driven_do(PlyDriven *driven, const PlyDriveAct *act, GError **error);

@@ -105,6 +105,23 @@ PlyLearnerSummary ply_learner_summary(PlyLearner *store, const PlyLearnerLesson 
 char *ply_learner_setup(PlyLearner *store, const char *lesson, const char *question,
                         const char *revision) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Every try of question i of lesson as it is now, in the order in which they were made; what each says
+ * is borrowed. The acts of an exercise are its answer: it can be done again (lesson/drive/exercise.h). */
+typedef void (*PlyLearnerTry)(const PlyAttempt *attempt, gpointer data);
+void ply_learner_tries(PlyLearner *store, const PlyLearnerLesson *lesson, unsigned i,
+                       PlyLearnerTry tell, gpointer data);
+
+/* A wrong idea that showed in answers to a lesson. */
+typedef struct {
+  const char *lesson; /* borrowed */
+  unsigned misconception, tries;
+  gint64 last;
+} PlyLearnerShown;
+typedef void (*PlyLearnerEachShown)(const PlyLearnerShown *shown, gpointer data);
+/* By lesson; those that showed most often first. False and error where they cannot be read. */
+bool ply_learner_each_misconception(PlyLearner *store, PlyLearnerEachShown tell, gpointer data,
+                                    GError **error);
+
 /* All that is kept of a question, in numbers. */
 typedef struct {
   const char *lesson, *question, *revision, *kind; /* borrowed */

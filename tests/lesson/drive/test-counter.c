@@ -8,7 +8,9 @@
 #include <string.h>
 
 #include "base/random.h"
+#include "lesson/ask/draft.h"
 #include "lesson/drive/counter.h"
+#include "lesson/generate.h"
 #include "search/run.h"
 
 #define SEED 31
@@ -534,9 +536,73 @@ static void test_words(void) {
   }
 }
 
+/* --- answers to questions --- */
+
+#define TREE "((3 5) (2 9))"
+
+/* Lines of an ask block about a run, and a wrong answer: what was typed, a choice, or a node by its path. */
+static const struct {
+  const char *algorithm, *lines, *text, *node;
+  int choice;
+  const char *says;
+} asked[] = {
+  { "minimax", "kind: value\nnode: 1\n", "5", NULL, -1,
+    "5 stands at leaf 1.2. But at node 1 it is Min who chooses, and may go to node 1.1, where Max "
+    "gets less." },
+  { "alphabeta-maxmin", "kind: value\nnode: 2\n", "2", NULL, -1,
+    "If leaf 2.2 were worth 1, node 2 would be worth less than 2 for Max." },
+  { "alphabeta-maxmin", "kind: cutoff\nat: cutoff 1\n", "no", NULL, -1,
+    "Put −99, 6 or 99 at leaf 2.2: the root is worth the same each time. No value there changes "
+    "it." },
+  { "alphabeta-maxmin", "kind: cutoff\nat: leaf 1\n", "yes", NULL, -1,
+    "If leaf 1.2 were worth 1, the root would be worth 2. You would say 3." },
+  { "alphabeta", "kind: window\nnode: 2\n", "-inf, +inf", NULL, -1,
+    "If leaf 2.1 were worth 1, you would look at 4 leaves, and 3 would be enough." },
+  { "alphabeta-maxmin", "kind: window\nnode: 2\n", "7, +inf", NULL, -1,
+    "If leaf 2.1 were worth 1, the root would be worth 3. You would say 7." },
+  { "alphabeta", "kind: bound-kind\nnode: 2\n", NULL, NULL, 0,
+    "If leaf 2.2 were worth 10, node 2 would be worth less than 3 for Max." },
+  { "alphabeta", "kind: pruned\n", NULL, "1.2", -1,
+    "If leaf 1.2 were worth 1, the root would be worth 2. You would say 3." },
+  { "alphabeta", "kind: return\nat: leaf 3\n", "4", NULL, -1,
+    "If leaf 2.2 were worth 10, the root would be worth 3. You would say 4." },
+  { "minimax", "kind: return\nat: leaf 3\n", "7", NULL, -1,
+    "If leaf 2.2 were worth 10, the root would be worth 3. You would say 7." },
+};
+
+static void test_answered(void) {
+  g_autoptr(PlyStart) start = ply_start_new(&ply_game_tree, TREE, NULL, NULL);
+  for (unsigned i = 0; i < G_N_ELEMENTS(asked); i++) {
+    g_autoptr(GError) error = NULL;
+    g_autoptr(PlyRun) run =
+        ply_run_new(start, ply_algorithm_find(asked[i].algorithm, NULL), NULL, NULL);
+    ply_run_record(run, NULL);
+    g_autoptr(PlyLesson) lesson = ply_draft_lesson(run, asked[i].lines, &error);
+    g_assert_no_error(error);
+    const PlyQuestion *question = ply_generated_question(lesson);
+    bool chosen[8] = { false };
+    PlyNodeId node = asked[i].node != NULL ? ply_trace_find(run->trace, asked[i].node) : 0;
+    if (asked[i].choice >= 0)
+      chosen[asked[i].choice] = true;
+    PlyAnswer answer = { .text = asked[i].text,
+                         .nodes = &node,
+                         .n_nodes = asked[i].node != NULL,
+                         .chosen = asked[i].choice >= 0 ? chosen : NULL };
+    PlyVerdict verdict;
+    ply_question_judge(question, &answer, &verdict, &error);
+    g_assert_no_error(error);
+    g_assert_false(verdict.right);
+    g_test_message("%s %s: %s", asked[i].algorithm, asked[i].lines, verdict.reply);
+    if (!g_str_has_suffix(verdict.reply, asked[i].says))
+      g_error("%s", verdict.reply);
+    ply_verdict_clear(&verdict);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/counter/words", test_words);
+  g_test_add_func("/counter/answered", test_answered);
   g_test_add_data_func("/counter/random/alphabeta", "alphabeta", test_random);
   g_test_add_data_func("/counter/random/maxmin", "alphabeta-maxmin", test_random);
   g_test_add_data_func("/counter/random/minimax", "minimax", test_random);

@@ -97,8 +97,12 @@ static bool next(gconstpointer game, int mistake, PlyDriveAct *act) {
   return ply_hand_next(game, mistake, act);
 }
 
+static bool fits(gconstpointer game, int mistake, const PlyDriveAct *act) {
+  return ply_mines_hand_can(game, act, NULL) && ply_hand_fits(game, mistake, act);
+}
+
 static bool right(gconstpointer game, const PlyDriveAct *act) {
-  return ply_mines_hand_can(game, act, NULL) && ply_hand_right(game, act);
+  return fits(game, PLY_NO_MISTAKE, act);
 }
 
 static void carry_out(gpointer game, const PlyDriveAct *act) {
@@ -201,6 +205,7 @@ const PlyDriver ply_mines_driver = {
   .mistake = mistake,
   .next = next,
   .right = right,
+  .fits = fits,
   .can = ply_mines_hand_can,
   .carry_out = carry_out,
   .at = at,
