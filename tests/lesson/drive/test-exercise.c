@@ -10,7 +10,7 @@
 #define TREE "((3 12 8) (2 4 6) (14 5 2))"
 #define HEAD                                                                                       \
   "---\ntitle: T\ngame: tree\nalgorithm: alphabeta-maxmin\n---\n\n```tree\n" TREE "\n```\n\n## "   \
-                                                                                  "A\n"
+  "A\n"
 #define ASK(lines) HEAD "```ask\nkind: do-it\n" lines "```\n"
 
 /* What the program does, from "at: cutoff 1" on. */
@@ -267,6 +267,9 @@ static void test_judged(void) {
   judge(question, "!back exact 3; " END, true, "1 of them after another try");
   judge(question, "back exact 3; " END, true, "1 of them after another try");
   judge(question, "?" END, false, "1 act was shown");
+  g_autoptr(PlyLesson) shown = lesson_new(ASK("at: cutoff 1\nshown: 2\nacts: cut, window\n"));
+  judge(question_of(shown), END, true, "Yes");
+  judge(question_of(shown), "window 3 +inf; cut", true, "Yes");
   unread(question, "back at-most 3; go-on", "it is not done yet");
   unread(question, "back at-most 3; ?cut", "“cut” is not what the program does here");
   unread(question, "back at-most 3; <4", "“<4” takes back to no act");

@@ -2,6 +2,7 @@
 /* Questions about Minesweeper: what their keys say, and the choices that are made for them. */
 #include "base/i18n.h"
 #include "lesson/ask/measures.h"
+#include "lesson/drive/do-it.h"
 #include "lesson/kinds.h"
 #include "lesson/minesweeper/private.h"
 #include "minesweeper/run/measures.h"
@@ -349,6 +350,6 @@ static const PlyAsk ask_why_not = {
 
 PlyAsks ply_mines_asks = {
   (const PlyAsk *const[]){ &ask_number, &ask_next_rule, &ask_helper, &ask_shared, &ask_safe,
-                           &ask_mines, &ask_why_not, NULL },
+                           &ask_mines, &ask_why_not, &ply_ask_do_it, NULL },
   NULL,
 };

@@ -2,6 +2,7 @@
 /* Questions about Sudoku: what their keys say, and the choices that are made for them. */
 #include "base/i18n.h"
 #include "lesson/ask/measures.h"
+#include "lesson/drive/do-it.h"
 #include "lesson/kinds.h"
 #include "lesson/sudoku/private.h"
 #include "sudoku/run/measures.h"
@@ -221,6 +222,6 @@ static const PlyAsk ask_why_not = {
 
 PlyAsks ply_sudoku_asks = {
   (const PlyAsk *const[]){ &ask_next_rule, &ask_cells, &ask_strikes, &ask_places, &ask_places_of,
-                           &ask_why_not, &ply_ask_measured, NULL },
+                           &ask_why_not, &ply_ask_measured, &ply_ask_do_it, NULL },
   NULL,
 };
