@@ -63,11 +63,12 @@ typedef struct {
 
 struct _PlyAsk {
   const char *kind; /* what stands behind "kind:" */
-  const char
-      *title;  /* translatable: what it asks for, in a few words; NULL where only authors ask it */
+  /* Translatable: what it asks for, in a few words, as the chooser of a quiz says it; NULL: in no quiz,
+   * as it is an exercise, or only authors ask it. */
+  const char *title;
   bool marked; /* the author marked the right ones of a list: no run is looked at */
-  bool
-      of_any; /* of every kind of run: it looks at nothing that one kind sees (PlyLessonKind.place) */
+  /* Of every kind of run: it looks at nothing that one kind sees (PlyLessonKind.place). */
+  bool of_any;
   const PlyAskKey *keys;
   const char *like; /* "at: cutoff 1", for who gave none that is needed; NULL: its key is named */
   PlyAnswerBy by;   /* of a question that has choices it is by choice all the same */

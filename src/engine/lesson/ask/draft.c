@@ -66,6 +66,16 @@ static void read_lines(PlyReader *r, const PlyRun *run) {
   ply_sections_resolve(r);
 }
 
+/* Choices that only the recording knows. */
+static bool complete_all(PlyLesson *lesson, GError **error) {
+  for (guint i = 0; i < lesson->sections->len; i++) {
+    PlyQuestion *question = ((PlySection *)lesson->sections->pdata[i])->question;
+    if (question != NULL && !ply_question_complete(question, error))
+      return false;
+  }
+  return true;
+}
+
 static PlyLesson *lesson_of(const PlyRun *run, const char *text, GError **error) {
   const PlyLessonKind *kind = ply_kind_of_run(run);
   g_autoptr(PlyLesson) lesson = empty_lesson(kind);
@@ -81,10 +91,8 @@ static PlyLesson *lesson_of(const PlyRun *run, const char *text, GError **error)
   g_clear_pointer(&r.blocks, g_ptr_array_unref);
   g_clear_pointer(&r.ids, g_hash_table_unref);
   ply_faults_finish(faults);
-  PlyQuestion *question =
-      faults->len == 0 ? ((PlySection *)lesson->sections->pdata[0])->question : NULL;
-  if (question != NULL)
-    return ply_question_complete(question, error) ? g_steal_pointer(&lesson) : NULL;
+  if (faults->len == 0)
+    return complete_all(lesson, error) ? g_steal_pointer(&lesson) : NULL;
   ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, "%s", ((const PlyFault *)faults->pdata[0])->text);
   return NULL;
 }

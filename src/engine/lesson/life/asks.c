@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "lesson/drive/do-it.h"
 #include "lesson/ask/measures.h"
 #include "lesson/kinds.h"
 #include "lesson/life/life.h"
@@ -195,7 +196,7 @@ static const PlyAsk ask_cannot_afford = {
 };
 
 PlyAsks ply_life_asks = { (const PlyAsk *const[]){ &ask_number, &ask_take, &ask_cannot_afford,
-                                                   &ply_ask_explain, NULL },
+                                                   &ply_ask_explain, &ply_ask_do_it, NULL },
                           NULL };
 
 /* --- results --- */
