@@ -693,7 +693,7 @@ static void drive_done_cb(PlyTutor *self, PlyDrive *drive) {
   PlyExerciseResult result = ply_exercise_result(exercise);
   PlySuccess success = success_of(&result);
   g_autofree char *text = ply_exercise_print(exercise);
-  task->attempts++;
+  task->attempts += result.retried > 0 ? 2 : 1; /* after wrong acts it was not right at once */
   task->hints = result.hints;
   task->right = success > PLY_SUCCESS_REVEALED;
   tell(self, text,
