@@ -249,6 +249,26 @@ static bool fits_helper(const PlyHand *hand, int mistake, const PlyDriveAct *act
   return found.found;
 }
 
+static bool is_right_place(const PlyHand *hand, uint32_t subject) {
+  return cycle_about(hand, PLY_NO_MISTAKE, subject).winner >= 0;
+}
+
+/* Of so many places that can be looked at a mistake finds something wrong at one, or fewer. */
+#define TELLING 10
+
+/* Where it finds something nearly anywhere, anything that is looked at by chance would look like it. */
+static bool is_telling(const PlyHand *hand, int mistake) {
+  const PlyRuleRun *run = &hand->sweeps[mistake + 1].run;
+  unsigned ready = 0, wrong = 0;
+  for (uint32_t s = 0; s < run->n_subjects; s++) {
+    if (!run->system->ready(run->facts, s))
+      continue;
+    ready++;
+    wrong += cycle_about(hand, mistake, s).winner >= 0 && !is_right_place(hand, s);
+  }
+  return TELLING * wrong <= ready;
+}
+
 bool ply_hand_fits(const PlyHand *hand, int mistake, const PlyDriveAct *act) {
   PlyHandSweep *sweep = &hand->sweeps[mistake + 1];
   bool placed = act->kind == PLY_HAND_PLACE || act->kind == PLY_HAND_WHOLE;
@@ -258,7 +278,8 @@ bool ply_hand_fits(const PlyHand *hand, int mistake, const PlyDriveAct *act) {
     return !ply_hand_look(sweep);
   Cycle cycle = cycle_about(hand, mistake, placed ? act->subject : hand->at.subject);
   if (placed)
-    return cycle.winner >= 0;
+    return cycle.winner >= 0 && (mistake == PLY_NO_MISTAKE || is_right_place(hand, act->subject) ||
+                                 is_telling(hand, mistake));
   if (act->kind == PLY_HAND_RULE)
     return (cycle.fits >> act->word & 1) != 0;
   if ((cycle.fits >> hand->at.rule & 1) == 0)

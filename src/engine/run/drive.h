@@ -74,7 +74,8 @@ struct _PlyDriver {
   bool (*next)(gconstpointer game, int mistake, PlyDriveAct *act);
   /* Is that as right as what next() says? NULL: nothing else is. */
   bool (*right)(gconstpointer game, const PlyDriveAct *act);
-  /* Would who makes that mistake do it as well as what next() says? NULL: nothing else. */
+  /* Would who makes that mistake do it as well as what next() says, and hardly anybody else by a slip?
+   * NULL: nothing else. */
   bool (*fits)(gconstpointer game, int mistake, const PlyDriveAct *act);
   /* Can it be done here at all, right or wrong? False and error, which says why not. */
   bool (*can)(gconstpointer game, const PlyDriveAct *act, GError **error);

@@ -29,9 +29,11 @@ void ply_fits_note(GArray *fits, const PlyDriven *driven, const PlyDriveAct *act
   for (guint i = 0; i < fits->len; i++) {
     PlyFit *fit = &g_array_index(fits, PlyFit, i);
     PlyDriveAct mistaken;
+    bool same = ply_driven_fits(driven, fit->mistake, act);
     /* A mistake that is as right as the program here tells nothing. */
-    if (ply_driven_next(driven, fit->mistake, &mistaken) && !ply_driven_is_right(driven, &mistaken))
-      count(fit, ply_acts_alike(&mistaken, act), right, number);
+    if (same || (ply_driven_next(driven, fit->mistake, &mistaken) &&
+                 !ply_driven_is_right(driven, &mistaken)))
+      count(fit, same, right, number);
   }
 }
 
