@@ -9,7 +9,7 @@
 #include "lesson/generate.h"
 
 #define SEED 31
-#define TREES 12
+#define TREES 8
 
 /* --- wrong acts --- */
 
