@@ -79,6 +79,10 @@ static void test_from(void) {
   }
 }
 
+#define VALUES                                                                                     \
+  "value day-job 0.9801; value street 0.1125; value stunt-show 0.925; value lotto 0.0001; "        \
+  "value crime -131; value rock-band 0.025; value financier 61.832; "
+
 /* What stands before, what is done, and whether it is right; NULL: it is refused. */
 static const struct {
   const char *way, *before, *act;
@@ -92,6 +96,22 @@ static const struct {
   { "highest", "", "value at-home 1", false, false },
   { "highest", "", "afford crime no", false, false },
   { "highest", "value day-job 0.98", "value day-job 0.98", false, false },
+  /* From the highest value down. */
+  { "highest", VALUES, "afford financier no", true, true },
+  { "highest", VALUES, "afford financier yes", true, false },
+  { "highest", VALUES, "afford street yes", true, false },
+  { "highest", VALUES, "choose day-job", true, false },
+  { "highest", VALUES "afford financier no", "afford financier no", false, false },
+  { "highest", VALUES "afford financier no", "afford day-job yes", true, true },
+  { "highest", VALUES "afford financier no; afford day-job yes", "choose day-job", true, true },
+  { "highest", VALUES "afford financier no; afford day-job yes", "choose at-home", true, false },
+  /* It goes on with what was said. */
+  { "highest", VALUES "afford financier yes", "choose financier", true, true },
+  { "highest", VALUES "afford financier no; afford day-job no", "afford stunt-show yes", true,
+    true },
+  /* The wheel is spun, and a day at each imagined, once it is known for all. */
+  { "wheel", VALUES "afford financier no", "choose day-job", false, false },
+  { "impulse", VALUES "afford financier no", "choose day-job", false, false },
 };
 
 static void test_judged(void) {

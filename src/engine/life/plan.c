@@ -3,7 +3,7 @@
 
 #include "base/i18n.h"
 #include "chance/layout.h"
-#include "life/drive.h"
+#include "life/drive/driver.h"
 #include "life/look.h"
 #include "trace/recorder.h"
 

@@ -9,7 +9,7 @@
 #include "lesson/generate.h"
 
 #define SEED 31
-#define TREES 12
+#define TREES 8
 
 /* --- wrong acts --- */
 
@@ -206,6 +206,8 @@ static const struct {
     "If leaf 1.2 were worth 1, the root would be worth 2. You would say 3." },
   { "alphabeta", "kind: return\nat: leaf 3\n", "4", NULL, -1,
     "If leaf 2.2 were worth 10, the root would be worth 3. You would say 4." },
+  { "minimax", "kind: best-move\n", "2", NULL, -1,
+    "After move 2, Min can answer 2.1: then another move would have been better for Max." },
   { "minimax", "kind: return\nat: leaf 3\n", "7", NULL, -1,
     "If leaf 2.2 were worth 10, the root would be worth 3. You would say 7." },
 };

@@ -12,6 +12,7 @@
 
 typedef struct _PlyReader PlyReader; /* reader.h */
 typedef struct _PlyNamedBlock PlyNamedBlock;
+typedef struct _PlyCounter PlyCounter; /* lesson/drive/counter.h */
 
 /* How a question is answered, and where PlyAnswer says it. */
 typedef enum {
@@ -113,6 +114,8 @@ struct _PlyAsk {
   /* The answer, which judge() has found wrong, as an act in place of the program: at which step of the
    * run, and what would be done. False: it would be none. Nullable: it never is. */
   bool (*act)(const PlyCase *c, const PlyAnswer *answer, uint32_t *step, PlyDriveAct *act);
+  /* The same where it is no act: what the answer would lead to. Nullable. */
+  bool (*counter)(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter);
   /* What a click on node picks; NULL: node. The run is recorded. */
   PlyNodeId (*pick)(const PlyQuestion *question, PlyNodeId node);
   /* The lines of an ask block of this kind about run, which is recorded, from a seed: equal ones for

@@ -26,6 +26,8 @@ bool ply_counter_of_answer(const PlyCase *c, const PlyAnswer *answer, PlyCounter
   PlyDriveAct act;
   uint32_t step;
   *counter = (PlyCounter){ .markup = NULL };
+  if (ask->counter != NULL)
+    return ask->counter(c, answer, counter);
   if (ask->act == NULL || !ply_run_can_be_driven(c->run) || !ask->act(c, answer, &step, &act))
     return false;
   g_autoptr(PlyDriven) driven = ply_driven_new(c->question->run->run, step, NULL);

@@ -8,7 +8,7 @@
 #include "lesson/ask/ask.h"
 #include "run/drive.h"
 
-typedef struct _PlyCounter {
+struct _PlyCounter {
   char *markup; /* Pango markup, whole sentences: "If leaf 2.1 were worth 8, the root would be worth
                    6. You would say 5." Owned. */
   PlyRun *shows; /* the run that shows it, recorded; NULL: none does. Owned. */
@@ -19,7 +19,7 @@ typedef struct _PlyCounter {
   unsigned n_squares;
   uint32_t square; /* the one that is not what was said */
   bool explodes;   /* it was said to be safe */
-} PlyCounter;
+};
 
 /* Of a wrong act, which can be done where driven stands, but has not been done. False: none was found,
  * and counter is empty. Cost: some hundred short runs. */

@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "lesson/drive/do-it.h"
 #include "lesson/ask/measures.h"
+#include "lesson/drive/do-it.h"
 #include "lesson/kinds.h"
 #include "lesson/life/life.h"
 

@@ -3,6 +3,7 @@
  * stands; or one that is as good, where the question accepts it. */
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
+#include "lesson/search/drive/choice.h"
 #include "lesson/search/equal.h"
 #include "lesson/search/tells.h"
 
@@ -134,6 +135,10 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
                          name, worth);
 }
 
+static bool counter(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter) {
+  return ply_choice_counter(c, ((const Found *)c->found)->said, counter);
+}
+
 /* The root, and every round that begins again there. */
 static void topic(const PlyCase *c, PlyCover *cover) {
   unsigned n;
@@ -156,6 +161,7 @@ const PlyAsk ply_ask_best_move = {
   .judge = judge,
   .found = sizeof(Found),
   .reply = reply,
+  .counter = counter,
   .solution = solution,
   .pick = pick,
   .topic = topic,

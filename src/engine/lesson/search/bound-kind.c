@@ -2,7 +2,7 @@
 /* BOUND_KIND: is what came back from a node its value, or only a bound of it? Seen by Max. */
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
-#include "lesson/search/acts.h"
+#include "lesson/search/drive/acts.h"
 #include "lesson/search/tells.h"
 
 typedef struct {

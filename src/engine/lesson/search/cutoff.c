@@ -4,7 +4,7 @@
 
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
-#include "lesson/search/acts.h"
+#include "lesson/search/drive/acts.h"
 
 typedef struct {
   PlyNodeId node; /* at which the test is made */

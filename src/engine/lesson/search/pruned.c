@@ -4,7 +4,7 @@
 
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
-#include "lesson/search/acts.h"
+#include "lesson/search/drive/acts.h"
 
 typedef struct {
   PlyNodeId seen; /* that was clicked although it was looked at, or PLY_NO_NODE */

@@ -7,7 +7,7 @@
 #include "lesson/ask/measures.h"
 #include "lesson/kinds.h"
 #include "lesson/match/runs.h"
-#include "lesson/search/counter.h"
+#include "lesson/search/drive/counter.h"
 #include "lesson/search/tells.h"
 
 /* What a run needs; runs begin with a copy of the header's. */

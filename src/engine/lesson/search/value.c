@@ -5,7 +5,7 @@
 
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
-#include "lesson/search/acts.h"
+#include "lesson/search/drive/acts.h"
 #include "lesson/search/tells.h"
 
 typedef struct {

@@ -3,7 +3,7 @@
 #include <math.h>
 
 #include "base/i18n.h"
-#include "lesson/search/counter.h"
+#include "lesson/search/drive/counter.h"
 
 #define MOST_SETS 24
 

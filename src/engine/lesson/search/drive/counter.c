@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "lesson/search/counter.h"
+#include "lesson/search/drive/counter.h"
 
 #include <string.h>
 
@@ -34,16 +34,10 @@ static const Row *row_for(const PlyDriver *driver, const PlyTry *t) {
   return NULL;
 }
 
-/* Values of sums, ranks and guesses are no minimax values. */
-static bool is_minimax(const PlyRun *run) {
-  const PlyAlgorithm *algorithm = ply_run_algorithm(run);
-  return !algorithm->sums && !algorithm->ranks && !algorithm->alone && !algorithm->outcomes;
-}
-
 bool ply_search_counter(const PlyDriven *driven, const PlyDriveAct *act, PlyCounter *counter) {
   PlyWhatIf what;
   PlyDriveAct right;
-  if (!ply_what_if(driven, &what) || !is_minimax(what.mine) ||
+  if (!ply_what_if(driven, &what) || !ply_is_minimax(what.mine) ||
       !ply_driven_next(driven, PLY_NO_MISTAKE, &right))
     return false;
   PlyTry t = { &what, act, &right, counter };

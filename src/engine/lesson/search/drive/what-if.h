@@ -52,7 +52,9 @@ char *ply_what_if_node(const PlyWhatIf *what, PlyNodeId node) G_GNUC_WARN_UNUSED
  * NULL where that cannot be. */
 PlyRun *ply_what_if_run(const PlyWhatIf *what, const PlyPart *parts,
                         unsigned n) G_GNUC_WARN_UNUSED_RESULT;
-/* Plain minimax on the tree of a run of ply_what_if_run(), recorded. */
+/* Are its values those of minimax? Sums, ranks and guesses are not. */
+bool ply_is_minimax(const PlyRun *run);
+/* Plain minimax on the tree of a run whose values are, recorded; NULL: that is too much. */
 PlyRun *ply_what_if_minimax(const PlyRun *run) G_GNUC_WARN_UNUSED_RESULT;
 /* What such a run says a node of the learner's run is worth. False: it does not know it. */
 bool ply_what_if_worth(const PlyWhatIf *what, const PlyRun *minimax, PlyNodeId node, double *value);

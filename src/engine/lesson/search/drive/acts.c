@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "lesson/search/acts.h"
+#include "lesson/search/drive/acts.h"
 
 #include "lesson/ask/grade-private.h"
 

@@ -3,7 +3,7 @@
 
 /* Counterexamples to acts in searches: PlyLessonKind.counter, and its parts. */
 
-#include "lesson/search/what-if.h"
+#include "lesson/search/drive/what-if.h"
 
 bool ply_search_counter(const PlyDriven *driven, const PlyDriveAct *act, PlyCounter *counter);
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "lesson/search/what-if.h"
+#include "lesson/search/drive/what-if.h"
 
 #include <math.h>
 
 #include "base/i18n.h"
 #include "games/tree.h"
 
-#define MOST_NODES 20000 /* of a run that is looked at more than once; */
-#define MOST_TREE 1000   /* of a tree that is run some hundred times */
+#define MOST_NODES 6000 /* of a run that is looked at more than once; */
+#define MOST_TREE 1000  /* of a tree that is run some hundred times */
 
 /* --- leaves --- */
 
@@ -215,6 +215,11 @@ PlyRun *ply_what_if_run(const PlyWhatIf *what, const PlyPart *parts, unsigned n)
   return recorded(run);
 }
 
+bool ply_is_minimax(const PlyRun *run) {
+  const PlyAlgorithm *algorithm = ply_run_algorithm(run);
+  return !algorithm->sums && !algorithm->ranks && !algorithm->alone && !algorithm->outcomes;
+}
+
 PlyRun *ply_what_if_minimax(const PlyRun *run) {
   const PlyAlgorithm *minimax = ply_algorithm_find("minimax", NULL);
   PlyOptions options;
@@ -224,7 +229,10 @@ PlyRun *ply_what_if_minimax(const PlyRun *run) {
     if (theirs >= 0)
       options.value[i] = run->options.value[theirs];
   }
-  return recorded(ply_run_new(ply_run_start(run), minimax, &options, NULL));
+  PlyRun *plain = ply_run_new(ply_run_start(run), minimax, &options, NULL);
+  if (plain != NULL)
+    ply_run_limit_nodes(plain, MOST_NODES);
+  return recorded(plain);
 }
 
 bool ply_what_if_worth(const PlyWhatIf *what, const PlyRun *minimax, PlyNodeId node,

@@ -3,12 +3,12 @@
 #include <math.h>
 
 #include "base/i18n.h"
-#include "lesson/search/counter.h"
+#include "lesson/search/drive/counter.h"
 
 #define MOST_SETS 16
 #define MOST_VALUES 10
-#define MOST_PARTS 5 /* more nobody takes in at once */
-#define MOST_TRIES 50
+#define MOST_PARTS 5    /* more nobody takes in at once */
+#define MOST_NODES 5000 /* of all trees that are tried together, about */
 
 typedef struct {
   double value[MOST_VALUES];
@@ -78,16 +78,22 @@ static uint64_t leaves_of(const PlyDriven *driven) {
   return ply_run_result(ply_driven_run(driven))->leaves;
 }
 
-/* False also where the acts before have gone so wrong that nothing helps. */
-static bool go_both_ways(const PlyTry *t, const PlyPart *parts, unsigned n, Ways *ways) {
+static bool go_wrong(const PlyTry *t, const PlyPart *parts, unsigned n, Ways *ways) {
   ways->run = ply_what_if_run(t->what, parts, n);
-  if (ways->run == NULL)
-    return false;
-  ways->wrong = ply_what_if_driven(t->what, ways->run, t->act);
-  if (ways->wrong == NULL)
-    return false;
+  ways->wrong = ways->run != NULL ? ply_what_if_driven(t->what, ways->run, t->act) : NULL;
+  return ways->wrong != NULL;
+}
+
+/* False also where the acts before have gone so wrong that nothing helps. */
+static bool go_right(const PlyTry *t, Ways *ways) {
   ways->right = ply_what_if_driven(t->what, ways->run, NULL);
   return ways->right != NULL && root_of(ways->right) == ply_what_if_root(ways->run);
+}
+
+/* Another root than the program's, which it would come to from here. */
+static bool goes_astray(const PlyTry *t, const PlyPart *parts, unsigned n, Ways *ways) {
+  return go_wrong(t, parts, n, ways) && root_of(ways->wrong) != ply_what_if_root(ways->run) &&
+         go_right(t, ways);
 }
 
 /* Plain minimax has the last word. */
@@ -140,8 +146,9 @@ static GPtrArray *far_sets(const PlyWhatIf *what) {
  * between. */
 static bool try_all(const PlyTry *t, Tells tells) {
   const PlyWhatIf *what = t->what;
-  Trials beyond = { values_for(t), 0, 2, MOST_TRIES };
-  Trials between = { beyond.values, 2, beyond.values.n, MOST_TRIES };
+  unsigned tries = CLAMP(MOST_NODES / ply_trace_n_nodes(what->mine->trace), 8, 50);
+  Trials beyond = { values_for(t), 0, 2, tries };
+  Trials between = { beyond.values, 2, beyond.values.n, tries };
   g_autoptr(GArray) alone = g_array_new(FALSE, TRUE, sizeof(PlyPart));
   g_array_set_size(alone, 1);
   g_autoptr(GArray) all = g_array_copy(alone);
@@ -149,7 +156,7 @@ static bool try_all(const PlyTry *t, Tells tells) {
   g_autoptr(GPtrArray) far = far_sets(what);
   g_autoptr(GPtrArray) others =
       ply_what_if_others(what, ceil(what->least) - 1, floor(what->most) + 1, all);
-  bool has_others = all->len > 1 && all->len <= MOST_PARTS + 1;
+  bool has_others = others->len > 0 && others->len <= MOST_PARTS;
   return try_sets(t, tells, near, alone, &beyond) ||
          (has_others && try_sets(t, tells, near, all, &beyond)) ||
          (has_others && tells(t, &g_array_index(all, PlyPart, 1), all->len - 1)) ||
@@ -159,9 +166,8 @@ static bool try_all(const PlyTry *t, Tells tells) {
 }
 
 static bool tells_by_root(const PlyTry *t, const PlyPart *parts, unsigned n) {
-  g_auto(Ways) ways = { NULL };
-  if (!go_both_ways(t, parts, n, &ways) || root_of(ways.wrong) == root_of(ways.right) ||
-      !is_root(ways.run))
+  g_auto(Ways) ways = { .run = NULL };
+  if (!goes_astray(t, parts, n, &ways) || !is_root(ways.run))
     return false;
   g_autofree char *so = ply_parts_were(t->what, parts, n),
                   *is = ply_points_text(root_of(ways.right)),
@@ -175,9 +181,8 @@ static bool tells_by_root(const PlyTry *t, const PlyPart *parts, unsigned n) {
 
 /* On the tree as it is. */
 static bool tells_as_it_is(const PlyTry *t) {
-  g_auto(Ways) ways = { NULL };
-  if (!go_both_ways(t, NULL, 0, &ways) || root_of(ways.wrong) == root_of(ways.right) ||
-      !is_root(ways.run))
+  g_auto(Ways) ways = { .run = NULL };
+  if (!goes_astray(t, NULL, 0, &ways) || !is_root(ways.run))
     return false;
   g_autofree char *says = ply_points_text(root_of(ways.wrong));
   t->counter->markup =
@@ -193,8 +198,9 @@ bool ply_try_root(const PlyTry *t) {
 }
 
 static bool tells_by_work(const PlyTry *t, const PlyPart *parts, unsigned n) {
-  g_auto(Ways) ways = { NULL };
-  if (!go_both_ways(t, parts, n, &ways) || leaves_of(ways.wrong) <= leaves_of(ways.right))
+  g_auto(Ways) ways = { .run = NULL };
+  if (!go_wrong(t, parts, n, &ways) || leaves_of(ways.wrong) <= ply_run_result(ways.run)->leaves ||
+      !go_right(t, &ways) || leaves_of(ways.wrong) <= leaves_of(ways.right))
     return false;
   g_autofree char *so = ply_parts_were(t->what, parts, n);
   unsigned wrong = (unsigned)leaves_of(ways.wrong), right = (unsigned)leaves_of(ways.right);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "life/drive.h"
+#include "life/drive/driver.h"
 
 #include <math.h>
 #include <string.h>

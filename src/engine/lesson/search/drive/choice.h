@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "lesson/drive/counter.h"
+
+/* To who takes said, a child of the root, for the best move: what the other side answers. By plain minimax,
+ * where that is not too much. False: there is none, or it is as good. */
+bool ply_choice_counter(const PlyCase *c, PlyNodeId said, PlyCounter *counter);
