@@ -32,6 +32,7 @@ PlyExit ply_command_check(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_progress(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_trace(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_ask(const PlyCommand *command, int argc, char **argv);
+PlyExit ply_command_drive(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_render(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_rate(const PlyCommand *command, int argc, char **argv);
 PlyExit ply_command_deduce(const PlyCommand *command, int argc, char **argv);

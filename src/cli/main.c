@@ -75,6 +75,18 @@ const PlyCommand ply_commands[] = {
            "ask."),
     .more = ply_setup_help,
     .run = ply_command_ask },
+  { .name = "drive",
+    .arguments = N_("LESSON [QUESTION]"),
+    .summary = N_("Do an exercise of a lesson act by act, from standard input"),
+    .details =
+        N_("LESSON is a file, or the name of an installed lesson, and QUESTION the id of a\n"
+           "question of kind “do-it”; the first one if not given.\n"
+           "Each line is an act: “enter 2.1”, “cut”; or hint, show, undo. The last line that is\n"
+           "printed is all that was tried.\n"
+           "\n"
+           "Exit status: 0 every act was right in the end, 1 one was not or was shown, or it is\n"
+           "not done, 2 bad usage."),
+    .run = ply_command_drive },
   { .name = "render",
     .arguments = N_("(LESSON | --game GAME) -o FILE"),
     .summary = N_("Draw a picture of any step of a search"),

@@ -9,6 +9,7 @@
 #include "cli/kit/output.h"
 #include "cli/report.h"
 #include "lesson/library.h"
+#include "lesson/misconceptions.h"
 #include "store/learner.h"
 
 #define FORMAT "plybook-progress"
@@ -22,7 +23,13 @@ typedef struct {
   unsigned questions, tries, right, first_try, revealed;
   bool finished;
   gint64 finished_at;
+  GArray *shown; /* Shown; NULL: none */
 } Lesson;
+
+/* A wrong idea, and in how many tries it showed. */
+typedef struct {
+  unsigned number, tries;
+} Shown;
 
 typedef struct {
   GArray *lessons;      /* Lesson, by id */
@@ -30,8 +37,10 @@ typedef struct {
   bool csv;
 } Report;
 
-static void lesson_clear(gpointer lesson) {
-  g_free(((Lesson *)lesson)->id);
+static void lesson_clear(gpointer data) {
+  Lesson *lesson = data;
+  g_free(lesson->id);
+  g_clear_pointer(&lesson->shown, g_array_unref);
 }
 
 static Lesson *lesson_of(Report *report, const char *id) {
@@ -118,7 +127,41 @@ static void finished_cb(const PlyLearnerRow *row, gpointer data) {
   lesson->finished_at = row->last;
 }
 
+static void shown_cb(const PlyLearnerShown *row, gpointer data) {
+  Lesson *lesson = lesson_of(data, row->lesson);
+  Shown shown = { row->misconception, row->tries };
+  if (lesson->shown == NULL)
+    lesson->shown = g_array_new(FALSE, FALSE, sizeof(Shown));
+  g_array_append_val(lesson->shown, shown);
+}
+
 /* --- printing --- */
+
+static JsonArray *shown_json(const Lesson *lesson) {
+  JsonArray *array = json_array_new();
+  for (guint i = 0; lesson->shown != NULL && i < lesson->shown->len; i++) {
+    const Shown *shown = &g_array_index(lesson->shown, Shown, i);
+    JsonObject *one = json_object_new();
+    json_object_set_int_member(one, "number", shown->number);
+    json_object_set_int_member(one, "tries", shown->tries);
+    json_array_add_object_element(array, one);
+  }
+  return array;
+}
+
+static void print_shown(const Lesson *lesson) {
+  for (guint i = 0; lesson->shown != NULL && i < lesson->shown->len; i++) {
+    const Shown *shown = &g_array_index(lesson->shown, Shown, i);
+    const char *idea = ply_misconception((int)shown->number);
+    if (idea == NULL) /* of a version that knows more of them */
+      continue;
+    ply_out("    ");
+    /* Translators: tries, and a wrong idea as a whole sentence */
+    ply_out(ngettext("%u answer looks like: “%s”", "%u answers look like: “%s”", shown->tries),
+            shown->tries, idea);
+    ply_out("\n");
+  }
+}
 
 static void print_json(Report *report, PlyLearner *store) {
   JsonObject *object = json_object_new(), *profile = json_object_new();
@@ -137,6 +180,7 @@ static void print_json(Report *report, PlyLearner *store) {
     json_object_set_int_member(one, "revealed", lesson->revealed);
     json_object_set_boolean_member(one, "finished", lesson->finished);
     ply_report_set_text(one, "finished_at", at);
+    json_object_set_array_member(one, "misconceptions", shown_json(lesson));
     json_array_add_object_element(lessons, one);
   }
   json_object_set_string_member(object, "format", FORMAT);
@@ -159,6 +203,7 @@ static void print_text(const Report *report) {
             lesson->questions);
     ply_out(_(", %u right, %u at once"), lesson->right, lesson->first_try);
     ply_out("%s\n", lesson->finished ? _("; finished") : "");
+    print_shown(lesson);
   }
 }
 
@@ -172,7 +217,8 @@ static PlyExit report_all(PlyLearner *store, bool json, bool csv) {
   if (csv)
     ply_out("lesson,question,revision,kind,idea,tries,right,first_try,revealed,hints,last\n");
   bool read = ply_learner_each(store, question_cb, &report, &error) &&
-              ply_learner_each_finished(store, finished_cb, &report, &error);
+              ply_learner_each_finished(store, finished_cb, &report, &error) &&
+              ply_learner_each_misconception(store, shown_cb, &report, &error);
   if (read && json)
     print_json(&report, store);
   else if (read && !csv)

@@ -44,6 +44,33 @@ static void test_text(Place *p, gconstpointer data) {
   assert_contains(result.out, "1 question answered, 0 right, 0 at once\n");
 }
 
+/* What wrong answers looked like, in words and as numbers. */
+static void test_misconceptions(Place *p, gconstpointer data) {
+  g_autoptr(PlyLearner) store = ply_learner_open(p->file, NULL, NULL);
+  const PlyAttempt attempt = { .lesson = "bags",
+                               .question = "be",
+                               .revision = "12345678",
+                               .kind = "do-it",
+                               .n = 1,
+                               .answer = "!window -inf +inf",
+                               .verdict = PLY_TRIED_WRONG,
+                               .misconception = 15 };
+  g_assert_true(ply_learner_record(store, &attempt, NULL));
+  g_auto(Result) result = run(p, "");
+  assert_contains(
+      result.out,
+      "    1 answer looks like: “Every move of the root begins with a fresh window.”\n");
+  g_autofree char *line = arguments(p, "--json");
+  g_autoptr(JsonNode) node = run_json(line, 0);
+  JsonArray *lessons = json_object_get_array_member(json_node_get_object(node), "lessons");
+  JsonArray *shown =
+      json_object_get_array_member(json_array_get_object_element(lessons, 0), "misconceptions");
+  g_assert_cmpuint(json_array_get_length(shown), ==, 1);
+  JsonObject *one = json_array_get_object_element(shown, 0);
+  g_assert_cmpint(json_object_get_int_member(one, "number"), ==, 15);
+  g_assert_cmpint(json_object_get_int_member(one, "tries"), ==, 1);
+}
+
 static void test_json(Place *p, gconstpointer data) {
   g_autofree char *line = arguments(p, "--json");
   g_autoptr(JsonNode) node = run_json(line, 0);
@@ -172,9 +199,11 @@ int main(int argc, char **argv) {
     const char *name;
     void (*test)(Place *p, gconstpointer data);
   } tests[] = {
-    { "text", test_text },   { "json", test_json },           { "csv", test_csv },
-    { "reset", test_reset }, { "reset-all", test_reset_all }, { "others", test_others },
-    { "own", test_own },     { "usage", test_usage },         { "ids", test_ids },
+    { "text", test_text },     { "json", test_json },
+    { "csv", test_csv },       { "misconceptions", test_misconceptions },
+    { "reset", test_reset },   { "reset-all", test_reset_all },
+    { "others", test_others }, { "own", test_own },
+    { "usage", test_usage },   { "ids", test_ids },
   };
   g_test_init(&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS(tests); i++) {

@@ -3,6 +3,7 @@
  * state; what proves nothing is not right, and is carried out all the same. */
 #include <string.h>
 
+#include "../rules/by-hand.h"
 #include "driven.h"
 
 #define BOARDS 50
@@ -199,6 +200,24 @@ static void test_take_back(void) {
   }
 }
 
+/* Whatever a learner does, it goes on from there; and the same acts are the same steps. */
+static void test_anything(void) {
+  PlyRandom random;
+  ply_random_init(&random, 17, 0);
+  for (unsigned i = 0; i < 4 * BOARDS; i++) {
+    g_autofree PlyMinesPosition *position = random_position(i);
+    g_autoptr(PlyRun) run = test_run_on(position, i % TEST_DRIVE_SETUPS, "none");
+    g_autoptr(PlyDriven) driven = test_driven_from(run, 0);
+    g_test_message("board %u", i);
+    test_do_anything(&random, driven, 40);
+    g_autoptr(PlyDriven) again = test_driven_from(run, 0);
+    g_autofree char *text = ply_driven_print(driven);
+    test_do_all(again, text);
+    const PlyTrace *a = ply_driven_run(driven)->trace, *b = ply_driven_run(again)->trace;
+    g_assert_cmpuint(ply_trace_hash(a), ==, ply_trace_hash(b));
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/rules/drive/right", test_right);
@@ -206,6 +225,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/rules/drive/middle", test_middle);
   g_test_add_func("/rules/drive/new-game", test_new_game);
   g_test_add_func("/rules/drive/refuses-mistakes", test_refuses_mistakes);
+  g_test_add_func("/rules/drive/anything", test_anything);
   g_test_add_func("/rules/drive/text", test_text);
   g_test_add_func("/rules/drive/take-back", test_take_back);
   return g_test_run();

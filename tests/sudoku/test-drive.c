@@ -3,7 +3,7 @@
  * not right, and is carried out all the same. */
 #include <string.h>
 
-#include "rules/hand.h"
+#include "../rules/by-hand.h"
 #include "sudoku/board/text.h"
 #include "sudoku/run/plan.h"
 
@@ -12,6 +12,7 @@
 
 /* --- runs --- */
 
+/* A recorded sweep; run is taken. */
 static PlyRun *record(PlyRun *run) {
   static const PlyRunCommand sweep = { PLY_SUDOKU_DO_SWEEP, PLY_NO_SUBJECT };
   g_autoptr(GError) error = NULL;
@@ -29,7 +30,7 @@ static void set(PlyOptions *options, const char *name, const char *value) {
 }
 
 /* Small and large ones of all levels, solved or not. */
-static PlyRun *random_run(unsigned i) {
+static PlyRun *random_run_with(unsigned i, const char *mistake) {
   static const struct {
     const char *size, *level, *choose, *rules;
   } kinds[] = {
@@ -52,9 +53,14 @@ static PlyRun *random_run(unsigned i) {
   if (kinds[i % G_N_ELEMENTS(kinds)].rules != NULL)
     set(&options, "rules", kinds[i % G_N_ELEMENTS(kinds)].rules);
   set(&options, "seed", seed);
+  set(&options, "mistake", mistake);
   PlyRun *run = ply_run_new_sudoku(&options, NULL, &error);
   g_assert_no_error(error);
   return record(run);
+}
+
+static PlyRun *random_run(unsigned i) {
+  return random_run_with(i, "none");
 }
 
 static PlyRun *run_of_text(const char *text) {
@@ -138,6 +144,30 @@ static void test_right(void) {
   }
 }
 
+static void test_mistakes(void) {
+  for (unsigned i = 0; i < BOARDS; i += 3) {
+    g_autoptr(PlyRun) run = random_run(i);
+    g_autoptr(PlyDriven) driven = driven_from(run, 0);
+    PlyMistake mistake;
+    unsigned n = 0;
+    for (; ply_driven_mistake(driven, n, &mistake); n++) {
+      g_test_message("board %u, %s", i, mistake.id);
+      g_autoptr(PlyRun) wrong = random_run_with(i, mistake.id);
+      g_autoptr(PlyDriven) model = ply_driven_model(driven, (int)n, MOST);
+      g_autofree char *done = firings(ply_driven_run(model)->trace, 0);
+      g_autofree char *recorded = firings(wrong->trace, 0), *right = firings(run->trace, 0);
+      g_assert_cmpstr(done, ==, recorded);
+      g_assert_cmpstr(done, !=, right);
+      g_assert_true(ply_driven_is_over(model));
+      g_assert_cmpuint(ply_driven_run(model)->astray, >, 0);
+      g_autoptr(GError) error = NULL;
+      g_assert_null(ply_driven_new(wrong, 0, &error));
+      g_assert_error(error, PLY_ERROR, PLY_ERROR_USAGE);
+    }
+    g_assert_cmpuint(n, >, 0);
+  }
+}
+
 static void test_middle(void) {
   for (unsigned i = 0; i < BOARDS; i += 7) {
     g_autoptr(PlyRun) run = random_run(i);
@@ -178,6 +208,23 @@ static void test_take_back(void) {
   g_assert_cmpuint(ply_trace_hash(ply_driven_run(driven)->trace), ==, hash);
   g_assert_true(ply_driven_next(driven, PLY_NO_MISTAKE, &after));
   g_assert_true(ply_acts_alike(&before, &after));
+}
+
+/* Whatever a learner does, it goes on from there; and the same acts are the same steps. */
+static void test_anything(void) {
+  PlyRandom random;
+  ply_random_init(&random, 17, 0);
+  for (unsigned i = 0; i < BOARDS; i++) {
+    g_autoptr(PlyRun) run = random_run(i);
+    g_autoptr(PlyDriven) driven = driven_from(run, 0);
+    g_test_message("board %u", i);
+    test_do_anything(&random, driven, 24);
+    g_autoptr(PlyDriven) again = driven_from(run, 0);
+    g_autofree char *text = ply_driven_print(driven);
+    do_all(again, text);
+    const PlyTrace *a = ply_driven_run(driven)->trace, *b = ply_driven_run(again)->trace;
+    g_assert_cmpuint(ply_trace_hash(a), ==, ply_trace_hash(b));
+  }
 }
 
 /* --- what is right, refused, and done all the same --- */
@@ -255,7 +302,9 @@ static const struct {
   { "look row2; rule naked-pair", "pattern r1c1", "digit already" },
   { "look row1; rule full-house", "verdict place r1c3", "no candidate" },
   { "look row1; rule full-house", "verdict place r1c3=3 r2c2=4", "one digit" },
-  { "look row1; rule full-house; verdict place r1c3=3", "look row1", "full" },
+  { "look row1; rule full-house; verdict place r1c3=3; look box1; rule full-house; "
+    "verdict place r2c2=4",
+    "look row1", "full" },
   { "nothing", "look row1", "nothing more" },
 };
 
@@ -319,7 +368,9 @@ static void test_clicks(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/sudoku/drive/right", test_right);
+  g_test_add_func("/sudoku/drive/mistakes", test_mistakes);
   g_test_add_func("/sudoku/drive/middle", test_middle);
+  g_test_add_func("/sudoku/drive/anything", test_anything);
   g_test_add_func("/sudoku/drive/text", test_text);
   g_test_add_func("/sudoku/drive/take-back", test_take_back);
   g_test_add_func("/sudoku/drive/judged", test_judged);

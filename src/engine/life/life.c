@@ -3,53 +3,14 @@
 
 #include <string.h>
 
-#include "chance/layout.h"
-#include "life/lines.h"
-#include "trace/recorder.h"
+#include "life/living.h"
 
 #define LONG_SHOT 0.05 /* a gain at these odds or longer is a windfall */
-#define DRAWS 4294967296.0
-#define LOOK 64u /* days between two looks at the progress */
-
-/* An occupation as the loop needs it. */
-typedef struct {
-  int64_t need, cost, gain, loss;
-  uint64_t threshold; /* success where the draw is below */
-  double fitness;
-  bool rated, long_shot;
-} Work;
-
-struct _PlyDayLife {
-  PlyDayWorld *world; /* with a formula of its own for the person */
-  unsigned person, n;
-  PlyDayWay way;
-  bool money, looks_at_cash;
-  uint64_t formulas; /* bytes of those that a day works out */
-  int64_t reserve, cash;
-  uint32_t days;
-  uint64_t seed;
-  Work work[PLY_DAY_MAX_OCCUPATIONS];
-  unsigned order[PLY_DAY_MAX_OCCUPATIONS];
-};
-
-/* A life as it goes. */
-typedef struct {
-  PlyDayLife *life;
-  PlyRandom random;
-  PlyDayResult *result;
-  int64_t cash, earned;
-  uint32_t day;
-  unsigned job;    /* of yesterday; n + 1: none yet */
-  PlyTrace *trace; /* and what follows: only where it is recorded */
-  bool average;    /* of a day that is made up: see PlyDayMadeUp */
-  uint32_t purse;
-  uint32_t ratings[PLY_DAY_MAX_OCCUPATIONS]; /* numbers, and what they are */
-  double rated[PLY_DAY_MAX_OCCUPATIONS];
-} Living;
+#define LOOK 64u       /* days between two looks at the progress */
 
 /* --- setting up --- */
 
-static void rank(PlyDayLife *life, int64_t cash) {
+void ply_day_life_rank(PlyDayLife *life, int64_t cash) {
   PlyDayRanking ranking;
   ply_day_rank(life->world, life->person, cash, life->reserve, &ranking);
   for (unsigned i = 0; i < life->n; i++) {
@@ -87,7 +48,7 @@ PlyDayLife *ply_day_life_new(const PlyDaySetup *setup, unsigned person) {
                             .threshold = (uint64_t)(o->p * DRAWS + 0.5),
                             .long_shot = o->p <= LONG_SHOT };
   }
-  rank(life, setup->money ? setup->cash : PLY_DAY_UNLIMITED);
+  ply_day_life_rank(life, setup->money ? setup->cash : PLY_DAY_UNLIMITED);
   return life;
 }
 
@@ -98,63 +59,13 @@ void ply_day_life_free(PlyDayLife *life) {
   g_free(life);
 }
 
-/* --- the steps of a day; `recorded` is a constant where each is used --- */
-
-#define INLINE static inline __attribute__((always_inline))
-
-/* Recording adds events and draws nothing: a life that is only counted, as in a lab, is the same
- * life. */
-INLINE void note(Living *l, const bool recorded, PlyEventKind kind, unsigned line, unsigned extra,
-                 uint32_t subject, uint32_t now, uint32_t was) {
-  if (recorded)
-    ply_record(l->trace, kind, line, extra, subject, (int32_t)now, (int32_t)was);
-}
-
-/* Money moves: nothing where it is nothing. */
-INLINE void move(Living *l, const bool recorded, PlyEventKind kind, unsigned line, unsigned extra,
-                 unsigned job, int64_t change) {
-  l->cash += change;
-  bool by_job = job < l->life->n;
-  if (by_job)
-    l->earned += change;
-  if (!recorded || change == 0)
-    return;
-  PlyPurse purse = { .cash = l->cash,
-                     .earned = l->earned,
-                     .change = change,
-                     .day = l->day,
-                     .job = by_job ? (uint16_t)job : PLY_NO_JOB,
-                     .event = (uint8_t)kind };
-  uint32_t id = ply_record_purse(l->trace, &purse);
-  note(l, recorded, kind, line, extra, by_job ? job : PLY_NO_SUBJECT, id, l->purse);
-  l->purse = id;
-}
-
-INLINE bool affords(const Living *l, unsigned i) {
-  const Work *w = &l->life->work[i];
-  return w->rated && l->cash >= w->need;
-}
-
-/* An unchanged value keeps its number, or a long life would fill the side table with copies. */
-static void note_rating(Living *l, unsigned i) {
-  const Work *w = &l->life->work[i];
-  uint32_t was = l->ratings[i];
-  bool same = was != 0 && w->rated && l->rated[i] == w->fitness;
-  if (!same)
-    l->ratings[i] = w->rated ? ply_record_number(l->trace, w->fitness) : 0;
-  l->rated[i] = w->fitness;
-  note(l, true, PLY_EVENT_RATE, PLY_LINE_DAY_RATE, l->average, i, l->ratings[i], was);
-}
+/* --- a day --- */
 
 INLINE void rate(Living *l, const bool recorded) {
   if (l->life->looks_at_cash)
-    rank(l->life, l->cash);
+    ply_day_life_rank(l->life, l->cash);
   for (unsigned i = 0; recorded && i < l->life->n; i++)
     note_rating(l, i);
-}
-
-INLINE void pass(Living *l, const bool recorded, unsigned place) {
-  note(l, recorded, PLY_EVENT_PASS, PLY_LINE_DAY_PASS, place, l->life->order[place], 0, 0);
 }
 
 /* Each of these returns a place in the ranking; n: at home. */
@@ -166,19 +77,24 @@ INLINE unsigned choose_highest(Living *l, const bool recorded) {
   return place;
 }
 
+/* All that cannot be afforded. */
+INLINE void pass_all(Living *l, const bool recorded) {
+  for (unsigned place = 0; recorded && place < l->life->n; place++)
+    if (!affords(l, l->life->order[place]))
+      pass(l, recorded, place);
+}
+
 /* In whole draws: the wheel is cut at the same places on every machine. What weighs nothing is
  * passed over, and the last one that weighs something is taken where rounding lets the sum end
  * below the stop. */
-INLINE unsigned choose_by_wheel(Living *l, const bool recorded) {
+INLINE unsigned spin(Living *l, const bool recorded) {
   const PlyDayLife *life = l->life;
   double total = 0, sum = 0;
   unsigned n = 0, last = life->n;
   for (unsigned place = 0; place < life->n; place++) {
     unsigned i = life->order[place];
-    if (!affords(l, i)) {
-      pass(l, recorded, place);
+    if (!affords(l, i))
       continue;
-    }
     n++;
     total += MAX(life->work[i].fitness, 0);
   }
@@ -208,13 +124,10 @@ INLINE unsigned choose_by_wheel(Living *l, const bool recorded) {
   return last;
 }
 
-INLINE unsigned choose_by_impulse(Living *l, const bool recorded) {
+INLINE unsigned imagine(Living *l, const bool recorded) {
   const PlyDayLife *life = l->life;
   unsigned best = life->n;
   int64_t most = 0;
-  for (unsigned place = 0; place < life->n; place++)
-    if (!affords(l, life->order[place]))
-      pass(l, recorded, place);
   for (unsigned place = 0; place < life->n; place++) {
     unsigned i = life->order[place];
     if (!affords(l, i))
@@ -233,53 +146,10 @@ INLINE unsigned choose_by_impulse(Living *l, const bool recorded) {
 }
 
 INLINE unsigned choose(Living *l, const bool recorded) {
-  switch (l->life->way) {
-  case PLY_WAY_WHEEL: return choose_by_wheel(l, recorded);
-  case PLY_WAY_IMPULSE: return choose_by_impulse(l, recorded);
-  case PLY_WAY_HIGHEST:
-  case PLY_N_WAYS: break;
-  }
-  return choose_highest(l, recorded);
-}
-
-INLINE void take(Living *l, const bool recorded, unsigned place) {
-  unsigned n = l->life->n, job = place < n ? l->life->order[place] : n;
-  uint32_t worked = ++l->result->at[job];
-  unsigned line = l->life->way == PLY_WAY_WHEEL     ? PLY_LINE_DAY_SPIN
-                  : l->life->way == PLY_WAY_IMPULSE ? PLY_LINE_DAY_TAKE_BEST
-                                                    : PLY_LINE_DAY_TAKE;
-  note(l, recorded, PLY_EVENT_TAKE, line, place, job, worked, worked - 1);
-  if (job == l->job)
-    return;
-  bool first = l->job > n;
-  l->result->changes += !first;
-  note(l, recorded, PLY_EVENT_CHANGE, PLY_LINE_DAY_CHANGE, 0, job, job + 1, first ? 0 : l->job + 1);
-  l->job = job;
-  l->earned = 0;
-}
-
-INLINE void work(Living *l, const bool recorded, uint32_t draw) {
-  const Work *w = &l->life->work[l->job];
-  move(l, recorded, PLY_EVENT_COST, PLY_LINE_DAY_COST, 0, l->job, -w->cost);
-  bool success = draw < w->threshold;
-  note(l, recorded, PLY_EVENT_ROLL, PLY_LINE_DAY_GAIN, success, l->job, draw, 0);
-  if (!success)
-    move(l, recorded, PLY_EVENT_LOSS, PLY_LINE_DAY_LOSS, 0, l->job, -w->loss);
-  else
-    move(l, recorded, PLY_EVENT_GAIN, PLY_LINE_DAY_GAIN, 0, l->job, w->gain);
-  if (success && w->long_shot && w->gain > 0)
-    note(l, recorded, PLY_EVENT_WINDFALL, PLY_LINE_DAY_GAIN, 0, l->job, 0, 0);
-}
-
-INLINE void pay_expenses(Living *l, const bool recorded) {
-  unsigned bracket = ply_day_bracket(l->life->world, l->cash), home = l->life->n;
-  move(l, recorded, PLY_EVENT_EXPENSES, PLY_LINE_DAY_EXPENSES, bracket, home,
-       -l->life->world->brackets[bracket].pays);
-  if (l->cash >= 0)
-    return;
-  l->result->bankruptcies++;
-  move(l, recorded, PLY_EVENT_BANKRUPT, PLY_LINE_DAY_BANKRUPT,
-       MIN(l->result->bankruptcies, UINT16_MAX), home, -l->cash);
+  if (l->life->way != PLY_WAY_WHEEL && l->life->way != PLY_WAY_IMPULSE)
+    return choose_highest(l, recorded);
+  pass_all(l, recorded);
+  return l->life->way == PLY_WAY_WHEEL ? spin(l, recorded) : imagine(l, recorded);
 }
 
 INLINE void live_day(Living *l, const bool recorded) {
@@ -294,21 +164,19 @@ INLINE void live_day(Living *l, const bool recorded) {
   pay_expenses(l, recorded);
 }
 
+unsigned ply_living_spin(Living *l) {
+  return spin(l, true);
+}
+
+unsigned ply_living_imagine(Living *l) {
+  return imagine(l, true);
+}
+
+void ply_living_day(Living *l) {
+  live_day(l, true);
+}
+
 /* --- lives --- */
-
-static void begin(Living *l, PlyDayLife *life, uint64_t number, PlyDayResult *result) {
-  *result = (PlyDayResult){ 0 };
-  *l = (Living){ .life = life,
-                 .result = result,
-                 .cash = life->money ? life->cash : PLY_DAY_UNLIMITED,
-                 .job = life->n + 1 };
-  ply_random_init_for(&l->random, life->seed, life->person, number);
-}
-
-static void end(Living *l) {
-  l->result->days = l->day;
-  l->result->cash = l->life->money ? l->cash : 0;
-}
 
 /* Pays for so many days, and looks. */
 static bool pay(const PlyDayLife *life, PlyProgress *progress, uint32_t days) {
@@ -321,7 +189,7 @@ static bool pay(const PlyDayLife *life, PlyProgress *progress, uint32_t days) {
 bool ply_day_life_live(PlyDayLife *life, uint64_t number, PlyProgress *progress,
                        PlyDayResult *result, int64_t *history) {
   Living l;
-  begin(&l, life, number, result);
+  ply_living_begin(&l, life, number, result);
   if (history != NULL)
     history[0] = life->cash;
   for (uint32_t day = 1; day <= life->days; day++) {
@@ -331,7 +199,7 @@ bool ply_day_life_live(PlyDayLife *life, uint64_t number, PlyProgress *progress,
     if (history != NULL)
       history[day] = life->money ? l.cash : life->cash;
   }
-  end(&l);
+  ply_living_end(&l);
   return true;
 }
 
@@ -343,7 +211,7 @@ static uint32_t most_events(const PlyDayLife *life) {
 void ply_day_life_record(PlyDayLife *life, uint64_t number, PlyTrace *trace, PlyProgress *progress,
                          PlyDayResult *result) {
   Living l;
-  begin(&l, life, number, result);
+  ply_living_begin(&l, life, number, result);
   l.trace = trace;
   for (uint32_t day = 1; day <= life->days; day++) {
     bool cancelled = !pay(life, progress, 1);
@@ -352,7 +220,7 @@ void ply_day_life_record(PlyDayLife *life, uint64_t number, PlyTrace *trace, Ply
       ply_record(trace, PLY_EVENT_LIMIT, 0, cancelled ? PLY_LIMIT_CANCEL : PLY_LIMIT_NODES,
                  PLY_NO_SUBJECT, 0, 0);
       trace->truncated = true;
-      end(&l);
+      ply_living_end(&l);
       return;
     }
     live_day(&l, true);
@@ -361,7 +229,7 @@ void ply_day_life_record(PlyDayLife *life, uint64_t number, PlyTrace *trace, Ply
       ply_record_publish(trace);
   }
   ply_record(trace, PLY_EVENT_OVER, PLY_LINE_DAY_END, 0, PLY_NO_SUBJECT, 0, 0);
-  end(&l);
+  ply_living_end(&l);
 }
 
 /* --- a day that is made up --- */
@@ -417,7 +285,7 @@ PlyTrace *ply_day_life_make_up(const PlyDaySetup *setup, const PlyDayMadeUp *day
   Living l;
   made.cash = day->cash;
   g_autoptr(PlyDayLife) life = ply_day_life_new(&made, setup->person);
-  begin(&l, life, 0, &result);
+  ply_living_begin(&l, life, 0, &result);
   l.average = day->average;
   l.trace = ply_trace_new_of(&ply_layout_chance, 1, life->n + 1);
   bool whole = make_up(&l, day);

@@ -3,7 +3,9 @@
 
 #include "base/i18n.h"
 #include "chance/layout.h"
+#include "life/drive/driver.h"
 #include "life/look.h"
+#include "trace/recorder.h"
 
 #define DRAWS 4294967296.0
 
@@ -79,6 +81,7 @@ const PlyRunKind ply_run_kind_day = {
   .measures = ply_day_measures,
   .arguments = ply_day_arguments,
   .subjects = &occupations,
+  .driver = &ply_day_driver,
   .save = ply_day_save,
   .restore = ply_day_restore,
   .was_saved = ply_day_was_saved,
@@ -96,6 +99,11 @@ const PlyDayResult *ply_run_day_result(const PlyRun *run) {
   const System *s = system_of(run);
   g_return_val_if_fail(ply_trace_is_complete(run->trace), NULL);
   return &s->result;
+}
+
+void ply_run_day_finish(PlyRun *run, const PlyDayResult *result) {
+  system_of(run)->result = *result;
+  ply_record_finish(run->trace);
 }
 
 /* --- the day at a step --- */

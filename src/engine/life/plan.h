@@ -36,6 +36,9 @@ PlyDayWorld *ply_run_day_given(const PlyRun *run);
 /* What came of it; the run must be recorded. */
 const PlyDayResult *ply_run_day_result(const PlyRun *run);
 
+/* Of a run that was recorded by hand: its trace is complete, and that came of it. */
+void ply_run_day_finish(PlyRun *run, const PlyDayResult *result);
+
 /* --- at the step of a replay --- */
 
 /* What is known of an occupation today. */

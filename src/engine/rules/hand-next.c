@@ -73,29 +73,61 @@ typedef struct {
   uint32_t fits; /* bit i: rule i of the table proposes something */
 } Cycle;
 
-/* Who notices numbers that cannot all be right concludes nothing. */
-static Cycle cycle_about(const PlyHand *hand, int mistake, uint32_t subject) {
-  PlyRuleRun *run = &hand->sweeps[mistake + 1].run;
+/* Of a rule that belongs to the cycle what it proposes is heard; of the others only that they notice
+ * something. False: a contradiction, and nothing of the stage counts. */
+static bool hear(const PlyHand *hand, PlyRuleRun *run, unsigned i, uint32_t subject, PlyProposal *p,
+                 uint32_t *score, Cycle *cycle) {
+  const PlyRule *rule = run->rules[i];
+  bool decided = cycle->winner >= 0 && run->choose == PLY_CHOOSE_CHEAPEST;
+  if (subject == PLY_NO_SUBJECT && !rule->board)
+    return true;
+  ply_rules_match(run, rule, subject, p);
+  if (p->contradiction)
+    return decided;
+  if (p->n == 0 || !hand->kind->belongs(rule, subject))
+    return true;
+  cycle->fits |= 1u << run->index[i];
+  if (cycle->winner < 0 || (!decided && p->score > *score)) {
+    cycle->winner = run->index[i];
+    *score = p->score;
+  }
+  return true;
+}
+
+static Cycle cycle_of(const PlyHand *hand, PlyRuleRun *run, uint32_t rules, uint32_t subject,
+                      PlyProposal *p) {
   Cycle cycle = { .winner = -1 };
   uint32_t score = 0;
+  for (; rules != 0; rules &= rules - 1)
+    if (!hear(hand, run, (unsigned)__builtin_ctz(rules), subject, p, &score, &cycle))
+      return (Cycle){ .winner = -1 };
+  return cycle;
+}
+
+static bool any_belongs(const PlyHand *hand, const PlyRuleRun *run, uint32_t rules,
+                        uint32_t subject) {
+  for (; rules != 0; rules &= rules - 1)
+    if (hand->kind->belongs(run->rules[__builtin_ctz(rules)], subject))
+      return true;
+  return false;
+}
+
+/* What the cycles of a sweep would do about subject: the first stage that finds something wins. */
+static Cycle cycle_about(const PlyHand *hand, int mistake, uint32_t subject) {
+  PlyRuleRun *run = &hand->sweeps[mistake + 1].run;
+  Cycle all = { .winner = -1 };
   g_auto(PlyProposal) p;
   ply_proposal_init(&p, run->n_subjects);
-  for (unsigned i = 0; i < run->n_rules; i++) {
-    if (!hand->kind->belongs(run->rules[i], subject))
+  for (unsigned i = 0; i < run->n_stages; i++) {
+    uint32_t rules = run->stages[i].rules;
+    if (!any_belongs(hand, run, rules, subject))
       continue;
-    ply_rules_match(run, run->rules[i], subject, &p);
-    bool decided = cycle.winner >= 0 && run->choose == PLY_CHOOSE_CHEAPEST;
-    if (p.contradiction && !decided)
-      return (Cycle){ .winner = -1 };
-    if (p.n == 0 || p.contradiction)
-      continue;
-    cycle.fits |= 1u << run->index[i];
-    if (cycle.winner < 0 || (!decided && p.score > score)) {
-      cycle.winner = run->index[i];
-      score = p.score;
-    }
+    Cycle cycle = cycle_of(hand, run, rules, subject, &p);
+    all.fits |= cycle.fits;
+    if (all.winner < 0)
+      all.winner = cycle.winner;
   }
-  return cycle;
+  return all;
 }
 
 /* --- what the program does --- */

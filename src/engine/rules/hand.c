@@ -115,7 +115,7 @@ static void do_place(PlyHand *hand, uint32_t subject) {
   hand->again = hand->proposal != 0 && subject == hand->last.subject;
   hand->at = (PlyHandFiring){ .subject = subject };
   PlyRuleRun *run = hand->rules;
-  ply_record(run->trace, PLY_EVENT_CYCLE, 0, PLY_CYCLE_ONCE, subject, 0, (int32_t)run->choice);
+  ply_record(run->trace, PLY_EVENT_CYCLE, 0, PLY_CYCLE_BY_HAND, subject, 0, (int32_t)run->choice);
   run->choice = 0;
   look(hand);
   show_now(hand, PLY_EVENT_LOOK, subject, 0);
@@ -145,8 +145,10 @@ static void do_helper(PlyHand *hand, const PlyDriveAct *act) {
   bool helps = ply_trace_event(found.told, end - 1)->kind == PLY_EVENT_HELPER;
   for (uint32_t i = behind(found.told, PLY_EVENT_RULE); helps && i < end; i++)
     take_event(hand, found.told, ply_trace_event(found.told, i));
-  if (!helps)
-    show_now(hand, PLY_EVENT_HELPER, hand->at.helpers[0], hand->at.rule);
+  if (helps)
+    return;
+  hand->kind->name_helpers(hand, hand->now);
+  show_now(hand, PLY_EVENT_HELPER, many ? hand->at.subject : act->subject, hand->at.rule);
 }
 
 /* The tests that come before the verdict, and the verdict. */
@@ -340,6 +342,20 @@ static const char *cannot_verdict(const PlyHand *hand) {
   return needs && hand->stage < PLY_HAND_WITH_HELPER ? N_("say first what helps this rule") : NULL;
 }
 
+/* Is all there that an act of its kind is about? */
+static const char *is_missing(const PlyHand *hand, const PlyDriveAct *act) {
+  uint32_t n = hand->rules->n_subjects;
+  bool many = hand->kind->many_helpers, helper = act->kind == PLY_HAND_HELPER;
+  bool subject = act->kind == PLY_HAND_PLACE || (helper && !many);
+  bool targets = act->kind == PLY_HAND_VERDICT || (helper && many);
+  if ((subject && act->subject >= n) || (targets && act->n_targets == 0))
+    return N_("say where");
+  for (unsigned i = 0; i < act->n_targets; i++)
+    if (act->targets[i] >= n)
+      return N_("say where");
+  return NULL;
+}
+
 bool ply_hand_can(const PlyHand *hand, const PlyDriveAct *act, GError **error) {
   const char *why = NULL;
   if (hand->ended)
@@ -350,5 +366,7 @@ bool ply_hand_can(const PlyHand *hand, const PlyDriveAct *act, GError **error) {
     why = cannot_helper(hand);
   else if (act->kind == PLY_HAND_VERDICT)
     why = cannot_verdict(hand);
+  if (why == NULL)
+    why = is_missing(hand, act);
   return why == NULL || ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s", _(why));
 }

@@ -68,6 +68,8 @@ struct _PlyHandKind {
   bool (*belongs)(const PlyRule *rule, uint32_t subject);
   /* Is a verdict proven, though no match of the rule has just that? Nullable. */
   bool (*proves)(const PlyHand *hand, unsigned rule, const PlyDriveAct *verdict);
+  /* Puts into the record of what is looked at what was named as a help, and is none. */
+  void (*name_helpers)(const PlyHand *hand, void *evidence);
   /* Turns the record of what is looked at into that of a verdict; targets: a set. */
   void (*conclude)(const PlyHand *hand, void *evidence, unsigned rule, const PlyDriveAct *verdict,
                    uint32_t targets, const PlyEvent *test);
@@ -129,7 +131,7 @@ void ply_hand_init(PlyHand *hand, const PlyHandKind *kind, PlyRuleRun *rules, Pl
                    const void *const *settings, const unsigned *again);
 void ply_hand_clear(PlyHand *hand);
 
-/* PlyDriver's. */
+/* PlyDriver's; right() of acts that can be done. */
 bool ply_hand_next(const PlyHand *hand, int mistake, PlyDriveAct *act);
 bool ply_hand_right(const PlyHand *hand, const PlyDriveAct *act);
 void ply_hand_carry_out(PlyHand *hand, const PlyDriveAct *act);

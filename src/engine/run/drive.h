@@ -82,7 +82,8 @@ struct _PlyDriver {
    * square. PLY_NO_SUBJECT: nothing beside the run's own current one. Nullable. */
   uint32_t (*at)(gconstpointer game);
   /* A click on subject, as the act that is most likely meant: entering the child, taking the value of
-   * the leaf, naming the square; with what can be told of it. False: none. */
+   * the leaf, naming the square; with what can be told of it. Of an act with targets subject is one of
+   * them, to be added to those that were clicked before. False: none. */
   bool (*clicked)(gconstpointer game, uint32_t subject, PlyDriveAct *act);
   /* The subject as people type it, and back; both NULL: PlyRunKind.subjects. */
   char *(*print)(const PlyRun *mine, uint32_t subject);

@@ -107,6 +107,21 @@ SAY(PLY_RULE_SAY_LOST, N_("The game is lost."))
 SAY(PLY_RULE_SAY_LIMIT, N_("The recording has reached its limit and is cut short here."))
 SAY(PLY_RULE_SAY_LIMIT_CANCEL, N_("The rules are stopped by hand here."))
 
+/* What a learner does in the place of the rules, right or wrong. */
+SAY(PLY_RULE_SAY_HAND_LOOK, N_("You look at A, the {what} in row {row}, column {column}."))
+SAY(PLY_RULE_SAY_HAND_BOARD, N_("You look at the board as a whole."))
+SAY(PLY_RULE_SAY_HAND_SAFE,
+    NP_("With “{rule}” you say that one square is safe.", "With “{rule}” you say that {count} "
+                                                          "squares are safe."))
+SAY(PLY_RULE_SAY_HAND_MINES,
+    NP_("With “{rule}” you say that one square is a mine.", "With “{rule}” you say that {count} "
+                                                            "squares are mines."))
+SAY(PLY_RULE_SAY_HAND_CHOICE, N_("You have decided for “{rule}”."))
+SAY(PLY_RULE_SAY_HAND_FIRE,
+    NP_("You carry “{rule}” out: one square.", "You carry “{rule}” out: {count} squares."))
+SAY(PLY_RULE_SAY_HAND_NOTHING, N_("You say that no rule proves anything more."))
+SAY(PLY_RULE_SAY_LOG_HAND, N_("{Place}: with “{rule}” you name {found}."))
+
 /* Rules that make a mistake on purpose. {does} is a sentence that says which. */
 SAY(PLY_RULE_SAY_VARIANT_START, N_("A mistake is made on purpose. {does}"))
 SAY(PLY_RULE_SAY_VARIANT_HELPER, N_("B, the {what} in row {row}, column {column}: shared {shared}, only "

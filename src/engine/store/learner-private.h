@@ -26,6 +26,8 @@ typedef enum {
   PLY_SQL_FORGET_LEGACY, /* its numbers */
   PLY_SQL_ALL_QUESTIONS,
   PLY_SQL_ALL_FINISHED,
+  PLY_SQL_ALL_MISCONCEPTIONS,
+  PLY_SQL_TRIES, /* of one question */
   PLY_SQL_UUID,
   PLY_N_SQL
 } PlySql;

@@ -97,7 +97,41 @@ PlyLearnerSummary ply_learner_summary(PlyLearner *store, const PlyLearnerLesson 
   return summary;
 }
 
+static void tell_tries(PlyLearner *store, const char *id, const PlyLearnerLesson *lesson,
+                       unsigned i, PlyLearnerTry tell, gpointer data) {
+  sqlite3_stmt *row = row_of(store, PLY_SQL_TRIES, id, lesson, i);
+  for (bool is = row != NULL; is; is = ply_sql_row(store, row)) {
+    PlyAttempt attempt = {
+      .lesson = id,
+      .question = lesson->questions[i],
+      .revision = lesson->revisions[i],
+      .kind = text_of(row, 0),
+      .idea = text_of(row, 1),
+      .n = number_of(row, 2),
+      .at = sqlite3_column_int64(row, 3),
+      .answer = text_of(row, 4),
+      .verdict = (PlyTried)number_of(row, 5),
+      .hints = number_of(row, 6),
+      .misconception = number_of(row, 7),
+      .seed = (guint64)sqlite3_column_int64(row, 8),
+    };
+    tell(&attempt, data);
+  }
+}
+
+void ply_learner_tries(PlyLearner *store, const PlyLearnerLesson *lesson, unsigned i,
+                       PlyLearnerTry tell, gpointer data) {
+  for (const char *const *id = lesson->lessons; *id != NULL; id++)
+    tell_tries(store, *id, lesson, i, tell, data);
+}
+
 /* --- everything --- */
+
+/* Behind the last row: was it the last one? */
+static bool was_last(PlyLearner *store, const sqlite3_stmt *row, GError **error) {
+  return (row != NULL && sqlite3_errcode(store->db) == SQLITE_OK) ||
+         ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, "%s", ply_sql_reason(store->db));
+}
 
 static bool each(PlyLearner *store, PlySql which, PlyLearnerRow (*read)(sqlite3_stmt *row),
                  PlyLearnerEach tell, gpointer data, GError **error) {
@@ -106,9 +140,18 @@ static bool each(PlyLearner *store, PlySql which, PlyLearnerRow (*read)(sqlite3_
     PlyLearnerRow found = read(row);
     tell(&found, data);
   }
-  if (row != NULL && sqlite3_errcode(store->db) == SQLITE_OK)
-    return true;
-  return ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, "%s", ply_sql_reason(store->db));
+  return was_last(store, row, error);
+}
+
+bool ply_learner_each_misconception(PlyLearner *store, PlyLearnerEachShown tell, gpointer data,
+                                    GError **error) {
+  sqlite3_stmt *row = ply_sql_begin(store, PLY_SQL_ALL_MISCONCEPTIONS, NULL);
+  while (ply_sql_row(store, row)) {
+    PlyLearnerShown shown = { text_of(row, 0), number_of(row, 1), number_of(row, 2),
+                              sqlite3_column_int64(row, 3) };
+    tell(&shown, data);
+  }
+  return was_last(store, row, error);
 }
 
 static PlyLearnerRow read_question(sqlite3_stmt *row) {

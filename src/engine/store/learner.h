@@ -99,6 +99,23 @@ void ply_learner_successes(PlyLearner *store, const PlyLearnerLesson *lesson,
 /* The same in numbers; about 10 µs a question, however many attempts there are. */
 PlyLearnerSummary ply_learner_summary(PlyLearner *store, const PlyLearnerLesson *lesson);
 
+/* Every try of question i of lesson as it is now, in the order in which they were made; what each says
+ * is borrowed. The acts of an exercise are its answer: it can be done again (lesson/drive/exercise.h). */
+typedef void (*PlyLearnerTry)(const PlyAttempt *attempt, gpointer data);
+void ply_learner_tries(PlyLearner *store, const PlyLearnerLesson *lesson, unsigned i,
+                       PlyLearnerTry tell, gpointer data);
+
+/* A wrong idea that showed in answers to a lesson. */
+typedef struct {
+  const char *lesson; /* borrowed */
+  unsigned misconception, tries;
+  gint64 last;
+} PlyLearnerShown;
+typedef void (*PlyLearnerEachShown)(const PlyLearnerShown *shown, gpointer data);
+/* By lesson; those that showed most often first. False and error where they cannot be read. */
+bool ply_learner_each_misconception(PlyLearner *store, PlyLearnerEachShown tell, gpointer data,
+                                    GError **error);
+
 /* All that is kept of a question, in numbers. */
 typedef struct {
   const char *lesson, *question, *revision, *kind; /* borrowed */

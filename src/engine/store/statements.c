@@ -43,6 +43,14 @@ const char *const ply_learner_sql[PLY_N_SQL] = {
       " UNION ALL SELECT lesson, '', '', '', NULL, question, attempts, outcome >= 2, outcome = 3,"
       " outcome = 1, hints, 0 FROM legacy ORDER BY 1, 6, 2, 3",
   [PLY_SQL_ALL_FINISHED] = "SELECT lesson, at FROM finished WHERE profile = 1 ORDER BY lesson",
+  [PLY_SQL_ALL_MISCONCEPTIONS] =
+      "SELECT q.lesson, a.misconception, count(*), max(a.at) FROM question AS q JOIN attempt AS a"
+      " ON a.profile = 1 AND a.question = q.id WHERE a.misconception > 0 GROUP BY 1, 2"
+      " ORDER BY 1, 3 DESC, 2",
+  [PLY_SQL_TRIES] = "SELECT q.kind, q.idea, a.n, a.at, a.answer, a.verdict, a.hints,"
+                    " a.misconception, a.seed FROM question AS q JOIN attempt AS a"
+                    " ON a.profile = 1 AND a.question = q.id WHERE q.lesson = ?1 AND q.qid = ?2"
+                    " AND q.revision = ?3 ORDER BY a.rowid",
   [PLY_SQL_UUID] = "SELECT uuid FROM profile WHERE id = 1",
 };
 _Static_assert(PLY_LEARNER_PROFILE == 1 && PLY_TRIED_WRONG == 0 && PLY_TRIED_RIGHT == 1 &&

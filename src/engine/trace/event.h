@@ -126,9 +126,10 @@ typedef enum {
 
 /* Why a cycle of the rules runs. */
 typedef enum {
-  PLY_CYCLE_ONCE,   /* on the square pointed at */
-  PLY_CYCLE_REPEAT, /* there, until nothing is found */
-  PLY_CYCLE_SWEEP,  /* on the next square of the work list */
+  PLY_CYCLE_ONCE,    /* on the square pointed at */
+  PLY_CYCLE_REPEAT,  /* there, until nothing is found */
+  PLY_CYCLE_SWEEP,   /* on the next square of the work list */
+  PLY_CYCLE_BY_HAND, /* a person does what the rules would (run/drive.h) */
 } PlyCycleMode;
 
 /* Why a node has a value without looking at children. */

@@ -1,30 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "learner.h"
+#include "learner-private.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define MAX_CHILDREN 4
 #define MAX_DEPTH 8
-#define MAX_ACTS 400
 
 /* --- the tree on the paper --- */
-
-typedef struct _Node Node;
-struct _Node {
-  Node *children[MAX_CHILDREN];
-  unsigned n, depth;
-  double value; /* of an inner node a guess; as Max sees it */
-};
-
-struct _Learner {
-  Node *root;
-  GArray *values; /* double: every number on the paper */
-  bool windows;   /* alpha-beta */
-  bool turned;    /* numbers are those of who is to move */
-  const char *idea;
-};
 
 static Node *read_node(Learner *l, const char **at, unsigned depth) {
   Node *node = g_new0(Node, 1);
@@ -78,6 +61,7 @@ typedef struct {
   bool seen[MAX_CHILDREN];
   bool has_window;
   double lo, hi, lo0, hi0; /* the window now, and at entry */
+  double all_lo, all_hi;   /* Screen.lo and .hi then */
   bool kept;               /* a best one */
   double best;
   unsigned n_back; /* values that came back */
@@ -107,7 +91,8 @@ static double turn(const Learner *l, const Node *node, double value) {
 }
 
 static void push(Screen *s, const Node *node) {
-  s->frames[s->n++] = (Frame){ .node = node, .lo = -INFINITY, .hi = INFINITY };
+  s->frames[s->n++] =
+      (Frame){ .node = node, .lo = -INFINITY, .hi = INFINITY, .all_lo = s->lo, .all_hi = s->hi };
 }
 
 static void give_back(Screen *s, double value, bool at_least, bool at_most) {
@@ -141,7 +126,8 @@ static void move_bound(const Learner *l, Screen *s, double value) {
   Frame *f = top(s);
   double v = turn(l, f->node, value);
   f->moved = true;
-  f->state = GOT_NOTHING;
+  if (f->state == GOT_AND_GOES_ON)
+    f->state = GOT_NOTHING;
   if (is_max(f->node))
     f->lo = s->lo = v;
   else
@@ -275,6 +261,8 @@ static char *back_text(const Learner *l, const Screen *s, const Frame *f) {
   bounds_at(l, s, f, &lo, &hi);
   double value = f->state != LEAVES ? (max ? lo : hi) : fmin(fmax(f->got, lo), hi);
   int word = value <= f->lo0 ? 0 : value >= f->hi0 ? 2 : 1;
+  if (f->state == LEAVES && f->lo0 == f->hi0) /* what is left out can only make it better */
+    word = max ? 2 : 0;
   if (l->turned && !max)
     word = 2 - word;
   if (thinks(l, "bound-exact"))
@@ -327,15 +315,22 @@ static char *judged_text(const Learner *l, const Screen *s, const Frame *f) {
   return g_strdup(would_cut(l, s, f, f->got) ? "cut" : "go-on");
 }
 
-/* Against what stands there, whatever is thought of it: it is written down once more. */
 static bool moves_bound(const Learner *l, const Screen *s, const Frame *f) {
   double lo, hi;
   bounds_at(l, s, f, &lo, &hi);
-  if (thinks(l, "shared-window")) {
-    lo = f->lo;
-    hi = f->hi;
-  }
   return l->windows && f->state == GOT_AND_GOES_ON && (is_max(f->node) ? f->got > lo : f->got < hi);
+}
+
+static char *bound_text(const Learner *l, const Frame *f, double value) {
+  g_autofree char *text = number_text(l, f->node, value);
+  return g_strdup_printf("bound %s", text);
+}
+
+/* Where there is one bound for all, what a child has moved it to is written down here too. */
+static bool was_moved(const Learner *l, const Screen *s, const Frame *f) {
+  if (!thinks(l, "shared-window"))
+    return false;
+  return is_max(f->node) ? s->lo > f->lo && s->lo > f->all_lo : s->hi < f->hi && s->hi < f->all_hi;
 }
 
 static char *decide(const Learner *l, const Screen *s) {
@@ -346,106 +341,15 @@ static char *decide(const Learner *l, const Screen *s) {
     return leaf_text(l, f->node);
   if (l->windows && !f->has_window)
     return window_text(l, s);
+  if (f->state == GOT_ONE && was_moved(l, s, f))
+    return bound_text(l, f, is_max(f->node) ? s->lo : s->hi);
   if (f->state == GOT_ONE)
     return judged_text(l, s, f);
-  if (!moves_bound(l, s, f))
-    return next_text(l, s, f);
-  g_autofree char *text = number_text(l, f->node, f->got);
-  return g_strdup_printf("bound %s", text);
+  return moves_bound(l, s, f) ? bound_text(l, f, f->got) : next_text(l, s, f);
 }
 
 char *learner_act(const Learner *learner, const PlyDriven *driven) {
   Screen s;
   look(learner, driven, &s);
   return decide(learner, &s);
-}
-
-/* --- slips --- */
-
-static double any_number(const Learner *l, PlyRandom *random, bool infinite) {
-  uint32_t i = ply_random_below(random, l->values->len + (infinite ? 2 : 0));
-  if (i >= l->values->len)
-    return i == l->values->len ? INFINITY : -INFINITY;
-  return g_array_index(l->values, double, i);
-}
-
-static unsigned n_of(const char *const *words) {
-  return g_strv_length((char **)words);
-}
-
-static PlyDriveAct any_act(const Learner *l, const PlyDriven *driven, PlyRandom *random) {
-  const PlyActInfo *acts = ply_driven_driver(driven)->acts;
-  unsigned n = 0;
-  while (acts[n].id != NULL)
-    n++;
-  PlyDriveAct act = ply_act_of(ply_random_below(random, n));
-  unsigned takes = acts[act.kind].takes;
-  bool two = (takes & PLY_ACT_SECOND) != 0;
-  if ((takes & PLY_ACT_SUBJECT) != 0)
-    act.subject = ply_random_below(random, ply_trace_n_nodes(ply_driven_run(driven)->trace));
-  if ((takes & PLY_ACT_WORD) != 0)
-    act.word = ply_random_below(random, n_of(acts[act.kind].words));
-  if ((takes & PLY_ACT_FIRST) != 0)
-    act.first = any_number(l, random, two);
-  if (two)
-    act.second = any_number(l, random, two);
-  return act;
-}
-
-PlyDriveAct learner_slip(const Learner *learner, const PlyDriven *driven, PlyRandom *random) {
-  const PlyDriver *driver = ply_driven_driver(driven);
-  for (;;) {
-    PlyDriveAct act = any_act(learner, driven, random);
-    if (ply_driven_uses(driven, act.kind) && driver->can(ply_driven_game(driven), &act, NULL))
-      return act;
-  }
-}
-
-/* --- the exercise --- */
-
-/* Does the act come of the idea? */
-static bool shows_idea(const Learner *l, const PlyDriven *driven, const char *text) {
-  Learner right = *l;
-  right.idea = NULL;
-  g_autofree char *other = learner_act(&right, driven);
-  return strcmp(text, other) != 0;
-}
-
-static bool follows_wrong(const PlyExercise *e) {
-  unsigned n = ply_driven_n_acts(ply_exercise_driven(e));
-  for (unsigned i = ply_exercise_n_tried(e); i > 0; i--) {
-    const PlyAttempted *tried = ply_exercise_tried(e, i - 1);
-    if (tried->done && tried->n + 1 == n)
-      return !tried->right;
-  }
-  return false;
-}
-
-/* True where an act that comes of the idea was tried. */
-static bool do_one(const Learner *l, PlyExercise *e, unsigned slips, PlyRandom *random) {
-  const PlyDriven *driven = ply_exercise_driven(e);
-  g_autofree char *text = learner_act(l, driven);
-  bool shows = !follows_wrong(e) && shows_idea(l, driven, text);
-  g_autoptr(GError) error = NULL;
-  PlyReaction reaction = { 0 };
-  PlyDriveAct act;
-  bool read = ply_act_read(driven, text, &act, NULL);
-  if (slips > 0 && ply_random_below(random, slips) == 0) {
-    act = learner_slip(l, driven, random);
-    read = true;
-    shows = false;
-  }
-  bool tried = read && ply_exercise_try(e, &act, &reaction, &error);
-  if (!tried || !(reaction.noted || reaction.right))
-    ply_exercise_show_one(e);
-  ply_reaction_clear(&reaction);
-  return tried && shows;
-}
-
-unsigned learner_do(const Learner *learner, PlyExercise *exercise, unsigned slips,
-                    PlyRandom *random) {
-  unsigned shows = 0;
-  for (unsigned i = 0; i < MAX_ACTS && !ply_exercise_is_done(exercise); i++)
-    shows += do_one(learner, exercise, slips, random);
-  return shows;
 }

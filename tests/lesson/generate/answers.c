@@ -194,11 +194,20 @@ static void check_words(const PlyQuestion *question, const char *solution) {
   g_assert_cmpint(clicked(question, &said), ==, 0);
 }
 
+/* Who had all of it shown has done nothing. */
+static void check_acts(const PlyQuestion *question, const char *solution) {
+  g_auto(GStrv) acts = g_strsplit(solution, "; ", -1);
+  g_autofree char *joined = g_strjoinv("; ?", acts), *shown = g_strconcat("?", joined, NULL);
+  g_assert_cmpint(typed(question, solution), ==, 1);
+  g_assert_cmpint(typed(question, shown), ==, 0);
+  g_assert_cmpint(typed(question, ""), ==, -1);
+}
+
 static void (*const by[])(const PlyQuestion *question, const char *solution) = {
   [PLY_BY_CHOICE] = check_choice,   [PLY_BY_YES_NO] = check_yes_no, [PLY_BY_NUMBER] = check_number,
   [PLY_BY_NUMBERS] = check_numbers, [PLY_BY_WORDS] = check_words,   [PLY_BY_MOVE] = check_move,
   [PLY_BY_NODE] = check_node,       [PLY_BY_NODES] = check_nodes,   [PLY_BY_SQUARE] = check_node,
-  [PLY_BY_SQUARES] = check_squares,
+  [PLY_BY_SQUARES] = check_squares, [PLY_BY_ACTS] = check_acts,
 };
 
 void test_answers(const PlyQuestion *question, const char *solution) {

@@ -38,6 +38,23 @@ static bool begin(PlyCase *c, const PlyQuestion *question, PlyProgress *progress
   return c->place != NULL;
 }
 
+/* What the answer would lead to goes behind the reply. */
+static void add_counter(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *verdict) {
+  PlyCounter counter;
+  if (!ply_counter_of_answer(c, answer, &counter))
+    return;
+  char *reply = g_strdup_printf("%s %s", verdict->reply, counter.markup);
+  g_free(verdict->reply);
+  verdict->reply = reply;
+  verdict->shows = g_steal_pointer(&counter.shows);
+  verdict->step = counter.step;
+  verdict->squares = g_steal_pointer(&counter.squares);
+  verdict->n_squares = counter.n_squares;
+  verdict->square = counter.square;
+  verdict->explodes = counter.explodes;
+  ply_counter_clear(&counter);
+}
+
 bool ply_question_judge(const PlyQuestion *question, const PlyAnswer *answer, PlyVerdict *verdict,
                         GError **error) {
   g_auto(PlyCase) c = { 0 };
@@ -46,12 +63,15 @@ bool ply_question_judge(const PlyQuestion *question, const PlyAnswer *answer, Pl
       !question->ask->judge(&c, answer, &verdict->right, error))
     return false;
   verdict->reply = question->ask->reply(&c, verdict);
+  if (!verdict->right && !verdict->part && verdict->squares == NULL)
+    add_counter(&c, answer, verdict);
   return true;
 }
 
 void ply_verdict_clear(PlyVerdict *verdict) {
   g_clear_pointer(&verdict->reply, g_free);
   g_clear_pointer(&verdict->squares, g_free);
+  g_clear_pointer(&verdict->shows, ply_run_unref);
 }
 
 char *ply_question_solution(const PlyQuestion *question, PlyProgress *progress, GError **error) {

@@ -9,19 +9,19 @@
 
 /* --- reading --- */
 
-static bool read_number(PlyReader *r, const PlyNamedBlock *block, const char *key,
+static bool read_number(PlyReader *r, const PlyNamedBlock *block, const char *key, int min,
                         unsigned *number) {
   const PlyPair *pair = ply_pairs_find(block->pairs, key);
   gint64 found;
   if (pair == NULL)
     return true;
-  if (g_ascii_string_to_signed(pair->value->text, 10, 0, PLY_EXERCISE_MOST, &found, NULL)) {
+  if (g_ascii_string_to_signed(pair->value->text, 10, min, PLY_EXERCISE_MOST, &found, NULL)) {
     *number = (unsigned)found;
     return true;
   }
   ply_faults_add(r->faults, ply_pair_value_place(pair),
                  _("%s: found “%s”, expected a whole number from %d to %d"), key, pair->value->text,
-                 0, PLY_EXERCISE_MOST);
+                 min, PLY_EXERCISE_MOST);
   return false;
 }
 
@@ -81,9 +81,9 @@ static bool read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
     return false;
   }
   bool all = read_feedback(r, block, &setup.feedback);
-  all = read_number(r, block, "shown", &setup.shown) && all;
-  all = read_number(r, block, "hinted", &setup.hinted) && all;
-  all = read_number(r, block, "most", &setup.most) && all;
+  all = read_number(r, block, "shown", 0, &setup.shown) && all;
+  all = read_number(r, block, "hinted", 0, &setup.hinted) && all;
+  all = read_number(r, block, "most", 1, &setup.most) && all;
   if (!read_acts(r, block, driver, &setup.acts) || !all || !check_most(r, block, &setup))
     return false;
   block->asks->about = g_memdup2(&setup, sizeof setup);
@@ -221,11 +221,13 @@ static bool shows(const PlyCase *c, uint32_t *step) {
 
 const PlyAsk ply_ask_do_it = {
   .kind = "do-it",
-  .keys = PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_MAY), { "feedback", PLY_KEY_MAY, "when acts are judged" },
-                       { "acts", PLY_KEY_MAY, "the learner's acts" },
-                       { "shown", PLY_KEY_MAY, "how many acts the program does first" },
-                       { "hinted", PLY_KEY_MAY, "how many acts come with a hint then" },
-                       { "most", PLY_KEY_MAY, "after how many acts it is done" }),
+  .keys =
+      PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_MAY),
+                   { "feedback", PLY_KEY_MAY, "a wrong act is not carried out and is tried again" },
+                   { "acts", PLY_KEY_MAY, "those of the learner" },
+                   { "shown", PLY_KEY_MAY, "so many acts the program does first" },
+                   { "hinted", PLY_KEY_MAY, "so many acts of the learner come with a hint then" },
+                   { "most", PLY_KEY_MAY, "it is done after so many acts" }),
   .by = PLY_BY_ACTS,
   .how = N_("Do it with the buttons or their letters, or type it: “enter 1”."),
   .read = read,

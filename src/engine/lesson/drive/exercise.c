@@ -2,6 +2,7 @@
 #include "lesson/drive/exercise.h"
 
 #include "base/i18n.h"
+#include "lesson/drive/counter.h"
 #include "lesson/drive/private.h"
 
 /* --- states --- */
@@ -216,10 +217,26 @@ bool ply_exercise_try(PlyExercise *exercise, const PlyDriveAct *act, PlyReaction
   return true;
 }
 
+void ply_exercise_counter(const PlyExercise *exercise, const PlyDriveAct *act,
+                          PlyReaction *reaction) {
+  PlyCounter counter;
+  if (reaction->right || reaction->noted || reaction->counter != NULL ||
+      !ply_counter_of_act(exercise->driven, act, &counter))
+    return;
+  reaction->counter = counter.markup;
+  reaction->shows = counter.shows;
+  reaction->step = counter.step;
+  reaction->squares = counter.squares;
+  reaction->n_squares = counter.n_squares;
+  reaction->square = counter.square;
+  reaction->explodes = counter.explodes;
+}
+
 void ply_reaction_clear(PlyReaction *reaction) {
   g_clear_pointer(&reaction->reply, g_free);
   g_clear_pointer(&reaction->counter, g_free);
   g_clear_pointer(&reaction->shows, ply_run_unref);
+  g_clear_pointer(&reaction->squares, g_free);
   g_clear_pointer(&reaction->named, g_array_unref);
 }
 

@@ -46,10 +46,15 @@ typedef struct {
   bool right;
   bool noted;  /* feedback comes at the end: nothing else is said */
   char *reply; /* Pango markup: what decides about such an act; NULL: nothing. Owned. */
-  char
-      *counter; /* Pango markup: what the act would lead to, verified by running it; NULL. Owned. */
+  char *
+      counter; /* Pango markup: what the act would lead to, verified by running it; NULL: not looked
+                   for yet (ply_exercise_counter), or nothing. Owned. */
   PlyRun *shows; /* the run that shows it, recorded, and the step; NULL: none. Owned. */
   uint32_t step;
+  uint16_t *squares; /* boards: as in PlyCounter. Owned. */
+  unsigned n_squares;
+  uint32_t square;
+  bool explodes;
   GArray *named; /* PlyNamed: what was not named before; NULL: nothing. Owned. */
 } PlyReaction;
 void ply_reaction_clear(PlyReaction *reaction);
@@ -92,6 +97,10 @@ const PlyAttempted *ply_exercise_tried(const PlyExercise *exercise, unsigned i);
 /* Tries act. False and error where it cannot be done here at all, which counts as nothing. */
 bool ply_exercise_try(PlyExercise *exercise, const PlyDriveAct *act, PlyReaction *reaction,
                       GError **error);
+/* Looks for what act, to which reaction was the answer and which was not done, would lead to, and fills
+ * in counter and what follows it. Cost: some hundred short runs. */
+void ply_exercise_counter(const PlyExercise *exercise, const PlyDriveAct *act,
+                          PlyReaction *reaction);
 /* What decides about the next act, as Pango markup, without doing it; NULL: it is done. Counts as a
  * hint where it does not come with the act. */
 char *ply_exercise_hint(PlyExercise *exercise) G_GNUC_WARN_UNUSED_RESULT;

@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "lesson/ask/measures.h"
+#include "lesson/drive/do-it.h"
 #include "lesson/kinds.h"
 #include "lesson/life/life.h"
 
@@ -192,7 +193,7 @@ static const PlyAsk ask_cannot_afford = {
 };
 
 PlyAsks ply_life_asks = {
-  (const PlyAsk *const[]){ &ask_number, &ask_take, &ask_cannot_afford, NULL }, NULL
+  (const PlyAsk *const[]){ &ask_number, &ask_take, &ask_cannot_afford, &ply_ask_do_it, NULL }, NULL
 };
 
 /* --- results --- */

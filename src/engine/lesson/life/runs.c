@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "lesson/ask/measures.h"
 #include "lesson/kinds.h"
+#include "lesson/life/counter.h"
 #include "lesson/life/life.h"
 #include "life/text.h"
 
@@ -158,6 +159,7 @@ const PlyLessonKind ply_kind_life = {
   .keys = keys,
   .show = PLY_SHOW_BOARD,
   .build = build,
+  .counter = ply_life_counter,
   .asks = &ply_life_asks,
   .refuse_ask = ply_kind_refuse_ask,
   .place = ply_life_case_place,

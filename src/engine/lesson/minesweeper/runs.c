@@ -3,6 +3,7 @@
 #include "base/i18n.h"
 #include "lesson/ask/measures.h"
 #include "lesson/kinds.h"
+#include "lesson/minesweeper/counter.h"
 #include "lesson/minesweeper/private.h"
 #include "minesweeper/run/plan.h"
 
@@ -109,6 +110,7 @@ const PlyLessonKind ply_kind_mines = {
   .less = N_("take a smaller board, fewer “games” or fewer “rules”"),
   .build = build,
   .again = ply_lesson_mines_again,
+  .counter = ply_mines_counter,
   .asks = &ply_mines_asks,
   .refuse_ask = ply_kind_refuse_ask,
   .place = ply_mines_case_place,

@@ -2,6 +2,7 @@
 /* BOUND_KIND: is what came back from a node its value, or only a bound of it? Seen by Max. */
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
+#include "lesson/search/acts.h"
 #include "lesson/search/tells.h"
 
 typedef struct {
@@ -61,6 +62,13 @@ static char *solution(const PlyCase *c, GError **error) {
   g_return_val_if_reached(NULL);
 }
 
+static bool act(const PlyCase *c, const PlyAnswer *answer, uint32_t *step, PlyDriveAct *act) {
+  const Found *f = c->found;
+  ply_case_seek_end(c);
+  double value = (double)ply_replay_score_for_max(c->replay, f->node).value / c->run->trace->scale;
+  return ply_answer_gives(c, f->node, value, f->said, step, act);
+}
+
 static char *reply(const PlyCase *c, PlyVerdict *verdict) {
   const Found *f = c->found;
   if (verdict->right && f->right == PLY_BOUND_EXACT)
@@ -94,6 +102,7 @@ const PlyAsk ply_ask_bound_kind = {
   .judge = judge,
   .found = sizeof(Found),
   .reply = reply,
+  .act = act,
   .solution = solution,
   .generate = ply_search_generate_bound_kind,
   .topic = ply_search_value_topic,

@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
+#include "lesson/search/acts.h"
 
 typedef struct {
   PlyNodeId node; /* at which the test is made */
@@ -145,6 +146,13 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
                          alpha, beta);
 }
 
+/* Just before what shows whether there is one. */
+static bool act(const PlyCase *c, const PlyAnswer *answer, uint32_t *step, PlyDriveAct *act) {
+  const Found *f = c->found;
+  *step = f->step - 1;
+  return f->step > 0 && ply_answer_act(c, f->yes ? "go-on" : "cut", act);
+}
+
 static void topic(const PlyCase *c, PlyCover *cover) {
   Found f;
   if (!find(c, &f, NULL))
@@ -172,6 +180,7 @@ const PlyAsk ply_ask_cutoff = {
   .judge = judge,
   .found = sizeof(Found),
   .reply = reply,
+  .act = act,
   .solution = solution,
   .topic = topic,
   .shows = shows,

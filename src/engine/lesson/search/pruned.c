@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
+#include "lesson/search/acts.h"
 
 typedef struct {
   PlyNodeId seen; /* that was clicked although it was looked at, or PLY_NO_NODE */
@@ -137,6 +138,11 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
       worth);
 }
 
+static bool act(const PlyCase *c, const PlyAnswer *answer, uint32_t *step, PlyDriveAct *act) {
+  PlyNodeId seen = ((const Found *)c->found)->seen;
+  return seen != PLY_NO_NODE && ply_answer_skips(c, seen, step, act);
+}
+
 static void topic(const PlyCase *c, PlyCover *cover) {
   ply_topic_answer(cover, c->run, "pruned", PLY_FACT_ANY);
 }
@@ -151,6 +157,7 @@ const PlyAsk ply_ask_pruned = {
   .judge = judge,
   .found = sizeof(Found),
   .reply = reply,
+  .act = act,
   .solution = solution,
   .topic = topic,
   .shows = ply_case_shows_end,

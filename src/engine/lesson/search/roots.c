@@ -5,8 +5,10 @@
 #include "base/i18n.h"
 #include "lesson/search/counter.h"
 
-#define MOST_SETS 24
-#define MOST_VALUES 16
+#define MOST_SETS 16
+#define MOST_VALUES 10
+#define MOST_PARTS 5    /* more nobody takes in at once */
+#define MOST_NODES 5000 /* of all trees that are tried together, about */
 
 typedef struct {
   double value[MOST_VALUES];
@@ -76,16 +78,22 @@ static uint64_t leaves_of(const PlyDriven *driven) {
   return ply_run_result(ply_driven_run(driven))->leaves;
 }
 
+static bool go_wrong(const PlyTry *t, const PlyPart *parts, unsigned n, Ways *ways) {
+  ways->run = ply_what_if_run(t->what, parts, n);
+  ways->wrong = ways->run != NULL ? ply_what_if_driven(t->what, ways->run, t->act) : NULL;
+  return ways->wrong != NULL;
+}
+
 /* False also where the acts before have gone so wrong that nothing helps. */
-static bool go_both_ways(const PlyTry *t, const PlyLeaves *leaves, double value, Ways *ways) {
-  ways->run = ply_what_if_run(t->what, leaves, value);
-  if (ways->run == NULL)
-    return false;
-  ways->wrong = ply_what_if_driven(t->what, ways->run, t->act);
-  if (ways->wrong == NULL)
-    return false;
+static bool go_right(const PlyTry *t, Ways *ways) {
   ways->right = ply_what_if_driven(t->what, ways->run, NULL);
   return ways->right != NULL && root_of(ways->right) == ply_what_if_root(ways->run);
+}
+
+/* Another root than the program's, which it would come to from here. */
+static bool goes_astray(const PlyTry *t, const PlyPart *parts, unsigned n, Ways *ways) {
+  return go_wrong(t, parts, n, ways) && root_of(ways->wrong) != ply_what_if_root(ways->run) &&
+         go_right(t, ways);
 }
 
 /* Plain minimax has the last word. */
@@ -95,46 +103,86 @@ static bool is_root(const PlyRun *run) {
 }
 
 /* One way to tell that an act is wrong on a tree. */
-typedef bool (*Tells)(const PlyTry *t, const PlyLeaves *leaves, double value);
+typedef bool (*Tells)(const PlyTry *t, const PlyPart *parts, unsigned n);
 
-static bool try_leaves(const PlyTry *t, Tells tells, PlyNodeId top) {
-  g_autoptr(GPtrArray) sets = ply_what_if_sets(t->what, top, MOST_SETS);
-  Values values = values_for(t);
+/* What is tried at the leaves of sets. */
+typedef struct {
+  Values values;
+  unsigned from, to; /* of them */
+  unsigned left;     /* tries */
+} Trials;
+
+/* With one value at the leaves of each set in turn, behind which parts stand the others. */
+static bool try_sets(const PlyTry *t, Tells tells, const GPtrArray *sets, GArray *parts,
+                     Trials *trials) {
   for (guint i = 0; i < sets->len; i++)
-    for (unsigned k = 0; k < values.n; k++)
-      if (tells(t, sets->pdata[i], values.value[k]))
+    for (unsigned k = trials->from; k < trials->to && trials->left > 0; k++, trials->left--) {
+      g_array_index(parts, PlyPart, 0) = (PlyPart){ sets->pdata[i], trials->values.value[k] };
+      if (tells(t, (const PlyPart *)(const void *)parts->data, parts->len))
         return true;
+    }
   return false;
 }
 
-/* First what lies below the node at work: that is what the act is about. */
+static bool is_below(const PlyTrace *trace, PlyNodeId node, PlyNodeId above) {
+  while (node != 0 && node != above)
+    node = ply_trace_node(trace, node)->parent;
+  return node == above;
+}
+
+/* Sets that are not below the node at work. */
+static GPtrArray *far_sets(const PlyWhatIf *what) {
+  GPtrArray *sets = ply_what_if_sets(what, 0, MOST_SETS);
+  for (guint i = sets->len; i > 0; i--) {
+    const PlyLeaves *leaves = sets->pdata[i - 1];
+    if (is_below(what->mine->trace, leaves->below, what->here))
+      g_ptr_array_remove_index(sets, i - 1);
+  }
+  return sets;
+}
+
+/* First what lies below the node at work, for that is what the act is about, and the values that nothing
+ * seen comes up to; with the others as they are, and so that it counts. Then the others alone, and values
+ * between. */
 static bool try_all(const PlyTry *t, Tells tells) {
-  return try_leaves(t, tells, t->what->here) || (t->what->here != 0 && try_leaves(t, tells, 0));
+  const PlyWhatIf *what = t->what;
+  unsigned tries = CLAMP(MOST_NODES / ply_trace_n_nodes(what->mine->trace), 8, 50);
+  Trials beyond = { values_for(t), 0, 2, tries };
+  Trials between = { beyond.values, 2, beyond.values.n, tries };
+  g_autoptr(GArray) alone = g_array_new(FALSE, TRUE, sizeof(PlyPart));
+  g_array_set_size(alone, 1);
+  g_autoptr(GArray) all = g_array_copy(alone);
+  g_autoptr(GPtrArray) near = ply_what_if_sets(what, what->here, MOST_SETS);
+  g_autoptr(GPtrArray) far = far_sets(what);
+  g_autoptr(GPtrArray) others =
+      ply_what_if_others(what, ceil(what->least) - 1, floor(what->most) + 1, all);
+  bool has_others = others->len > 0 && others->len <= MOST_PARTS;
+  return try_sets(t, tells, near, alone, &beyond) ||
+         (has_others && try_sets(t, tells, near, all, &beyond)) ||
+         (has_others && tells(t, &g_array_index(all, PlyPart, 1), all->len - 1)) ||
+         try_sets(t, tells, far, alone, &beyond) || try_sets(t, tells, near, alone, &between) ||
+         (has_others && try_sets(t, tells, near, all, &between)) ||
+         try_sets(t, tells, far, alone, &between);
 }
 
-static char *if_so(const PlyTry *t, const PlyLeaves *leaves, double value) {
-  return ply_leaves_were(t->what, leaves, value);
-}
-
-static bool tells_by_root(const PlyTry *t, const PlyLeaves *leaves, double value) {
-  g_auto(Ways) ways = { NULL };
-  if (!go_both_ways(t, leaves, value, &ways) || root_of(ways.wrong) == root_of(ways.right) ||
-      !is_root(ways.run))
+static bool tells_by_root(const PlyTry *t, const PlyPart *parts, unsigned n) {
+  g_auto(Ways) ways = { .run = NULL };
+  if (!goes_astray(t, parts, n, &ways) || !is_root(ways.run))
     return false;
-  g_autofree char *so = if_so(t, leaves, value), *is = ply_points_text(root_of(ways.right)),
+  g_autofree char *so = ply_parts_were(t->what, parts, n),
+                  *is = ply_points_text(root_of(ways.right)),
                   *says = ply_points_text(root_of(ways.wrong));
   /* Translators: a condition: "leaf 2.1 were worth 8"; two numbers. */
   t->counter->markup =
       g_strdup_printf(_("If %s, the root would be worth %s. You would say %s."), so, is, says);
-  show(t, ways.run, g_array_index(leaves->leaves, PlyNodeId, 0));
+  show(t, ways.run, g_array_index(parts->leaves->leaves, PlyNodeId, 0));
   return true;
 }
 
 /* On the tree as it is. */
 static bool tells_as_it_is(const PlyTry *t) {
-  g_auto(Ways) ways = { NULL };
-  if (!go_both_ways(t, NULL, 0, &ways) || root_of(ways.wrong) == root_of(ways.right) ||
-      !is_root(ways.run))
+  g_auto(Ways) ways = { .run = NULL };
+  if (!goes_astray(t, NULL, 0, &ways) || !is_root(ways.run))
     return false;
   g_autofree char *says = ply_points_text(root_of(ways.wrong));
   t->counter->markup =
@@ -149,21 +197,19 @@ bool ply_try_root(const PlyTry *t) {
   return try_all(t, tells_by_root) || tells_as_it_is(t);
 }
 
-static bool tells_by_work(const PlyTry *t, const PlyLeaves *leaves, double value) {
-  g_auto(Ways) ways = { NULL };
-  if (!go_both_ways(t, leaves, value, &ways) || leaves_of(ways.wrong) <= leaves_of(ways.right))
+static bool tells_by_work(const PlyTry *t, const PlyPart *parts, unsigned n) {
+  g_auto(Ways) ways = { .run = NULL };
+  if (!go_wrong(t, parts, n, &ways) || leaves_of(ways.wrong) <= ply_run_result(ways.run)->leaves ||
+      !go_right(t, &ways) || leaves_of(ways.wrong) <= leaves_of(ways.right))
     return false;
-  g_autofree char *so = if_so(t, leaves, value);
-  uint64_t wrong = leaves_of(ways.wrong), right = leaves_of(ways.right);
+  g_autofree char *so = ply_parts_were(t->what, parts, n);
+  unsigned wrong = (unsigned)leaves_of(ways.wrong), right = (unsigned)leaves_of(ways.right);
   /* Translators: a condition: "leaf 2.1 were worth 8"; two numbers of leaves. */
-  t->counter->markup =
-      g_strdup_printf(ngettext("If %s, you would look at %" G_GUINT64_FORMAT
-                               " leaf, and %" G_GUINT64_FORMAT " would be enough.",
-                               "If %s, you would look at %" G_GUINT64_FORMAT
-                               " leaves, and %" G_GUINT64_FORMAT " would be enough.",
-                               (gulong)wrong),
-                      so, wrong, right);
-  show(t, ways.run, g_array_index(leaves->leaves, PlyNodeId, 0));
+  t->counter->markup = g_strdup_printf(
+      ngettext("If %s, you would look at %u leaf, and %u would be enough.",
+               "If %s, you would look at %u leaves, and %u would be enough.", wrong),
+      so, wrong, right);
+  show(t, ways.run, g_array_index(parts->leaves->leaves, PlyNodeId, 0));
   return true;
 }
 
@@ -185,7 +231,8 @@ static void three_values(const PlyWhatIf *what, double values[static 3]) {
 
 /* The root with value at the leaves, by plain minimax. */
 static bool root_with(const PlyTry *t, const PlyLeaves *leaves, double value, double *root) {
-  g_autoptr(PlyRun) run = ply_what_if_run(t->what, leaves, value);
+  const PlyPart part = { leaves, value };
+  g_autoptr(PlyRun) run = ply_what_if_run(t->what, &part, 1);
   if (run == NULL)
     return false;
   g_autoptr(PlyRun) minimax = ply_what_if_minimax(run);
@@ -210,7 +257,8 @@ bool ply_try_nothing_changes(const PlyTry *t) {
     t->counter->markup = g_strdup_printf(_("Put %s, %s or %s at %s: the root is worth the same "
                                            "each time. No value there changes it."),
                                          low, middle, high, words);
-    g_autoptr(PlyRun) run = ply_what_if_run(t->what, left, values[2]);
+    const PlyPart part = { left, values[2] };
+    g_autoptr(PlyRun) run = ply_what_if_run(t->what, &part, 1);
     show(t, run, t->what->here);
   }
   g_clear_pointer(&left, ply_leaves_free);

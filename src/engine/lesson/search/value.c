@@ -5,6 +5,7 @@
 
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
+#include "lesson/search/acts.h"
 #include "lesson/search/tells.h"
 
 typedef struct {
@@ -200,6 +201,12 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
                         : wrong_value(c, f->node, f->score, &f->said);
 }
 
+static bool act(const PlyCase *c, const PlyAnswer *answer, uint32_t *step, PlyDriveAct *act) {
+  const Found *f = c->found;
+  return !ply_run_algorithm(c->run)->outcomes &&
+         ply_answer_gives(c, f->node, f->said.value, f->said.bound, step, act);
+}
+
 void ply_search_value_topic(const PlyCase *c, PlyCover *cover) {
   PlyNodeId node;
   if (!find_node(c, &node, NULL))
@@ -225,6 +232,7 @@ const PlyAsk ply_ask_value = {
   .judge = judge,
   .found = sizeof(Found),
   .reply = reply,
+  .act = act,
   .solution = solution,
   .topic = ply_search_value_topic,
   .shows = shows,
@@ -242,6 +250,7 @@ const PlyAsk ply_ask_return = {
   .judge = judge,
   .found = sizeof(Found),
   .reply = reply,
+  .act = act,
   .solution = solution,
   .generate = ply_search_generate_return,
   .topic = ply_search_value_topic,

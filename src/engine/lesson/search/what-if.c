@@ -105,12 +105,34 @@ GPtrArray *ply_what_if_sets(const PlyWhatIf *what, PlyNodeId top, unsigned most)
   return sets;
 }
 
+GPtrArray *ply_what_if_others(const PlyWhatIf *what, double low, double high, GArray *parts) {
+  const PlyTrace *t = what->mine->trace;
+  GPtrArray *owned = g_ptr_array_new_with_free_func((GDestroyNotify)ply_leaves_free);
+  for (PlyNodeId id = what->here; id != 0; id = ply_trace_node(t, id)->parent) {
+    PlyNodeId parent = ply_trace_node(t, id)->parent;
+    bool max = ply_node_side(ply_trace_node(t, parent)) == PLY_SIDE_MAX;
+    unsigned n;
+    PlyNodeId first = ply_trace_children(t, parent, &n);
+    for (PlyNodeId child = first; child < first + n; child++) {
+      PlyLeaves *left =
+          ply_trace_entered(t, child) == 0 && child != id ? ply_what_if_left(what, child) : NULL;
+      if (left == NULL)
+        continue;
+      PlyPart part = { left, max ? low : high };
+      g_ptr_array_add(owned, left);
+      g_array_append_val(parts, part);
+    }
+  }
+  return owned;
+}
+
 /* --- words --- */
 
 char *ply_points_text(double value) {
   char text[24];
-  return g_strdup(
-      ply_value_print((int32_t)lround(value * PLY_SCALE_FINE), PLY_SCALE_FINE, true, text));
+  int32_t fine =
+      isinf(value) ? (value > 0 ? PLY_INF : -PLY_INF) : (int32_t)lround(value * PLY_SCALE_FINE);
+  return g_strdup(ply_value_print(fine, PLY_SCALE_FINE, true, text));
 }
 
 char *ply_what_if_node(const PlyWhatIf *what, PlyNodeId node) {
@@ -131,22 +153,35 @@ char *ply_leaves_words(const PlyWhatIf *what, const PlyLeaves *leaves) {
   return g_strdup_printf(_("all leaves below %s that are left"), node);
 }
 
-char *ply_leaves_were(const PlyWhatIf *what, const PlyLeaves *leaves, double value) {
-  g_autofree char *words = ply_leaves_words(what, leaves), *number = ply_points_text(value);
-  /* Translators: what stands behind "If": "leaf 2.1 were worth 8", "all leaves below node 2 that are
-   * left were worth 8". */
-  return g_strdup_printf(ngettext("%s were worth %s", "%s were worth %s", leaves->leaves->len),
-                         words, number);
+/* A node all whose leaves are left is worth what they are. */
+static char *part_words(const PlyWhatIf *what, const PlyLeaves *leaves) {
+  bool whole = ply_trace_entered(what->mine->trace, leaves->below) == 0;
+  return whole && !is_alone(leaves) ? ply_what_if_node(what, leaves->below)
+                                    : ply_leaves_words(what, leaves);
+}
+
+char *ply_parts_were(const PlyWhatIf *what, const PlyPart *parts, unsigned n) {
+  GString *text = g_string_new(NULL);
+  for (unsigned i = 0; i < n; i++) {
+    g_autofree char *words = part_words(what, parts[i].leaves),
+                    *number = ply_points_text(parts[i].value);
+    if (i == 0)
+      /* Translators: what stands behind "If": "leaf 2.1 were worth 8". */
+      g_string_append_printf(text, _("%s were worth %s"), words, number);
+    else
+      /* Translators: what goes on "leaf 2.1 were worth 8": a node, a number. */
+      g_string_append_printf(text, i + 1 < n ? _(", %s %s") : _(" and %s %s"), words, number);
+  }
+  return g_string_free(text, FALSE);
 }
 
 /* --- other trees --- */
 
-static PlyStart *change(const PlyWhatIf *what, const PlyLeaves *leaves, double value) {
-  PlyStart *start = ply_start_ref(ply_run_start(ply_driven_of(what->driven)));
+static PlyStart *change(const PlyWhatIf *what, PlyStart *start, const PlyPart *part) {
   char text[G_ASCII_DTOSTR_BUF_SIZE];
-  g_ascii_formatd(text, sizeof text, "%.10g", value);
-  for (guint i = 0; leaves != NULL && start != NULL && i < leaves->leaves->len; i++) {
-    PlyNodeId leaf = g_array_index(leaves->leaves, PlyNodeId, i);
+  g_ascii_formatd(text, sizeof text, "%.10g", part->value);
+  for (guint i = 0; start != NULL && i < part->leaves->leaves->len; i++) {
+    PlyNodeId leaf = g_array_index(part->leaves->leaves, PlyNodeId, i);
     PlyStart *changed = ply_tree_change_leaf(start, what->mine->trace, leaf, text, NULL);
     ply_start_unref(start);
     start = changed;
@@ -165,11 +200,13 @@ static PlyRun *recorded(PlyRun *run) {
   return NULL;
 }
 
-PlyRun *ply_what_if_run(const PlyWhatIf *what, const PlyLeaves *leaves, double value) {
+PlyRun *ply_what_if_run(const PlyWhatIf *what, const PlyPart *parts, unsigned n) {
   PlyRun *of = ply_driven_of(what->driven);
-  if (leaves == NULL)
+  if (n == 0)
     return ply_run_ref(of);
-  g_autoptr(PlyStart) start = change(what, leaves, value);
+  g_autoptr(PlyStart) start = ply_start_ref(ply_run_start(of));
+  for (unsigned i = 0; i < n; i++)
+    start = change(what, start, &parts[i]);
   if (start == NULL)
     return NULL;
   PlyRun *run = ply_run_new(start, ply_run_algorithm(of), &of->options, NULL);
@@ -204,7 +241,10 @@ bool ply_what_if_worth(const PlyWhatIf *what, const PlyRun *minimax, PlyNodeId n
 }
 
 double ply_what_if_root(const PlyRun *run) {
-  return (double)ply_run_result(run)->score.value / run->trace->scale;
+  int32_t value = ply_run_result(run)->score.value;
+  if (value >= PLY_INF || value <= -PLY_INF) /* nothing has come back there */
+    return value > 0 ? INFINITY : -INFINITY;
+  return (double)value / run->trace->scale;
 }
 
 /* --- what comes of it --- */

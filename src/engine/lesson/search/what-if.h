@@ -24,24 +24,34 @@ typedef struct {
   GArray *leaves;  /* PlyNodeId */
 } PlyLeaves;
 void ply_leaves_free(PlyLeaves *leaves);
+/* With this number. */
+typedef struct {
+  const PlyLeaves *leaves;
+  double value;
+} PlyPart;
 /* Those at and below node that were not looked at; NULL: there is none, or the tree is not by hand. */
 PlyLeaves *ply_what_if_left(const PlyWhatIf *what, PlyNodeId node) G_GNUC_WARN_UNUSED_RESULT;
 /* Each that is left at or below top, where there are several also those of one node together, and all of
  * them: of PlyLeaves; at most so many. */
 GPtrArray *ply_what_if_sets(const PlyWhatIf *what, PlyNodeId top,
                             unsigned most) G_GNUC_WARN_UNUSED_RESULT;
-/* "leaf 2.1 were worth 8", "all leaves below node 2 that are left were worth 8": behind "If". */
-char *ply_leaves_were(const PlyWhatIf *what, const PlyLeaves *leaves,
-                      double value) G_GNUC_WARN_UNUSED_RESULT;
+/* What gets numbers so that it is the node at work that decides what the root is worth, as far as what was
+ * looked at lets it: for each node above it, its children that are left get what the side that chooses
+ * there does not want. Free what it points to with the array. */
+GPtrArray *ply_what_if_others(const PlyWhatIf *what, double low, double high,
+                              GArray *parts) G_GNUC_WARN_UNUSED_RESULT;
+/* "leaf 2.1 were worth 8, and node 3 −10": behind "If". */
+char *ply_parts_were(const PlyWhatIf *what, const PlyPart *parts,
+                     unsigned n) G_GNUC_WARN_UNUSED_RESULT;
 /* "leaf 2.1", "all leaves below node 2 that are left" */
 char *ply_leaves_words(const PlyWhatIf *what, const PlyLeaves *leaves) G_GNUC_WARN_UNUSED_RESULT;
 /* "node 2", "the root" */
 char *ply_what_if_node(const PlyWhatIf *what, PlyNodeId node) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The run that was taken over, with value at leaves, recorded. leaves NULL: as it is. NULL where that
- * cannot be. */
-PlyRun *ply_what_if_run(const PlyWhatIf *what, const PlyLeaves *leaves,
-                        double value) G_GNUC_WARN_UNUSED_RESULT;
+/* The run that was taken over, with other numbers in n parts, recorded; with none it is that run itself.
+ * NULL where that cannot be. */
+PlyRun *ply_what_if_run(const PlyWhatIf *what, const PlyPart *parts,
+                        unsigned n) G_GNUC_WARN_UNUSED_RESULT;
 /* Plain minimax on the tree of a run of ply_what_if_run(), recorded. */
 PlyRun *ply_what_if_minimax(const PlyRun *run) G_GNUC_WARN_UNUSED_RESULT;
 /* What such a run says a node of the learner's run is worth. False: it does not know it. */

@@ -4,10 +4,12 @@
 
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
+#include "lesson/search/acts.h"
 
 typedef struct {
   PlyWindow window;
   bool alpha, beta; /* is this one right? */
+  PlyTyped said[2];
 } Found;
 
 /* The window for Max, when the node is entered or at the step of the question. */
@@ -85,6 +87,8 @@ static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError
                     _("found “%s”, expected two numbers, alpha and beta, like [20, +∞]"), text);
   if (!find(c, &f->window, error))
     return false;
+  f->said[0] = alpha;
+  f->said[1] = beta;
   f->alpha = ply_typed_is(&alpha, f->window.alpha, scale);
   f->beta = ply_typed_is(&beta, f->window.beta, scale);
   *right = f->alpha && f->beta;
@@ -110,6 +114,21 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
                       "the way down from the root something already?"));
   return g_strdup(_("Not yet: a node gets the window of the node above it, as that stands then. "
                     "Begin at the root: what does each node on the way down have already?"));
+}
+
+/* Handed down to the node, where the question is about that. */
+static bool act(const PlyCase *c, const PlyAnswer *answer, uint32_t *step, PlyDriveAct *act) {
+  const Found *f = c->found;
+  PlyNodeId node = ply_trace_find(c->run->trace, c->question->node);
+  uint32_t entered = ply_replay_enter_step(c->replay, node);
+  if (node == 0 || entered == 0 || ply_replay_step(c->replay) != entered ||
+      !ply_answer_act(c, "window", act))
+    return false;
+  bool turned = ply_run_turns_signs(c->run) && ply_case_side(c, node) == PLY_SIDE_MIN;
+  *step = entered - 1;
+  act->first = turned ? -f->said[1].value : f->said[0].value;
+  act->second = turned ? -f->said[0].value : f->said[1].value;
+  return true;
 }
 
 static void topic(const PlyCase *c, PlyCover *cover) {
@@ -138,6 +157,7 @@ const PlyAsk ply_ask_window = {
   .judge = judge,
   .found = sizeof(Found),
   .reply = reply,
+  .act = act,
   .solution = solution,
   .topic = topic,
   .shows = shows,

@@ -46,9 +46,8 @@ static const char *name_of(const PlyWhatIf *what, PlySide side) {
 
 /* --- leaves that were not looked at --- */
 
-static char *more_or_less(const PlyTry *t, const Said *said, const PlyLeaves *leaves, double value,
-                          bool more) {
-  g_autofree char *so = ply_leaves_were(t->what, leaves, value),
+static char *more_or_less(const PlyTry *t, const Said *said, const PlyPart *part, bool more) {
+  g_autofree char *so = ply_parts_were(t->what, part, 1),
                   *node = ply_what_if_node(t->what, said->node),
                   *number = ply_points_text(said->value);
   const char *max = name_of(t->what, PLY_SIDE_MAX);
@@ -59,13 +58,14 @@ static char *more_or_less(const PlyTry *t, const Said *said, const PlyLeaves *le
 }
 
 static bool try_with(const PlyTry *t, const Said *said, const PlyLeaves *leaves, double value) {
-  g_autoptr(PlyRun) run = ply_what_if_run(t->what, leaves, value);
+  const PlyPart part = { leaves, value };
+  g_autoptr(PlyRun) run = ply_what_if_run(t->what, &part, 1);
   g_autoptr(PlyRun) minimax = run != NULL ? ply_what_if_minimax(run) : NULL;
   double worth;
   if (minimax == NULL || !ply_what_if_worth(t->what, minimax, said->node, &worth) ||
       !is_denied(said, worth))
     return false;
-  t->counter->markup = more_or_less(t, said, leaves, value, worth > said->value);
+  t->counter->markup = more_or_less(t, said, &part, worth > said->value);
   t->counter->shows = g_steal_pointer(&minimax);
   g_autofree char *path = ply_trace_path(t->what->mine->trace, said->node);
   g_autoptr(PlyReplay) replay = ply_replay_new(t->counter->shows->trace);
@@ -145,19 +145,19 @@ static bool find_way(const PlyTry *t, const PlyRun *minimax, const Said *said, W
 
 static char *way_words(const PlyTry *t, const Said *said, const Way *way) {
   g_autofree char *number = ply_points_text(said->value),
-                  *leaf = ply_what_if_node(t->what, way->leaf),
+                  *leaf = ply_trace_path(t->what->mine->trace, way->leaf),
                   *at = ply_what_if_node(t->what, way->at),
                   *to = ply_what_if_node(t->what, way->to);
   const char *max = name_of(t->what, PLY_SIDE_MAX), *min = name_of(t->what, PLY_SIDE_MIN);
   if (way->more)
-    /* Translators: a number, a node, a node, who wants much ("Max", "X"), another node. */
+    /* Translators: a number, a leaf, a node, who wants much ("Max", "X"), another node. */
     return g_strdup_printf(
-        _("%s stands at %s. But at %s it is %s who chooses, and may go to %s and get more."),
+        _("%s stands at leaf %s. But at %s it is %s who chooses, and may go to %s and get more."),
         number, leaf, at, max, to);
-  /* Translators: a number, a node, a node, who wants little, another node, who wants much. */
-  return g_strdup_printf(
-      _("%s stands at %s. But at %s it is %s who chooses, and may go to %s, where %s gets less."),
-      number, leaf, at, min, to, max);
+  /* Translators: a number, a leaf, a node, who wants little, another node, who wants much. */
+  return g_strdup_printf(_("%s stands at leaf %s. But at %s it is %s who chooses, and may go to "
+                           "%s, where %s gets less."),
+                         number, leaf, at, min, to, max);
 }
 
 static char *no_leaf(const PlyTry *t, const Said *said) {

@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "lesson/ask/measures.h"
 #include "lesson/kinds.h"
+#include "lesson/sudoku/counter.h"
 #include "lesson/sudoku/private.h"
 #include "sudoku/board/board.h"
 #include "sudoku/board/text.h"
@@ -97,6 +98,7 @@ const PlyLessonKind ply_kind_sudoku = {
   .build = build,
   .play = play,
   .again = again_with,
+  .counter = ply_sudoku_counter,
   .asks = &ply_sudoku_asks,
   .propose_number = ply_sudoku_propose_number,
   .refuse_ask = ply_kind_refuse_ask,

@@ -98,7 +98,7 @@ static bool next(gconstpointer game, int mistake, PlyDriveAct *act) {
 }
 
 static bool right(gconstpointer game, const PlyDriveAct *act) {
-  return ply_hand_right(game, act);
+  return ply_mines_hand_can(game, act, NULL) && ply_hand_right(game, act);
 }
 
 static void carry_out(gpointer game, const PlyDriveAct *act) {

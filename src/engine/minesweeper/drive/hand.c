@@ -55,6 +55,17 @@ static bool proves(const PlyHand *hand, unsigned rule, const PlyDriveAct *verdic
   return true;
 }
 
+static void name_helpers(const PlyHand *hand, void *evidence) {
+  PlyMinesEvidence *e = evidence;
+  const PlyMines *b = board_of(hand);
+  unsigned cell = b->cell[hand->at.helpers[0]];
+  e->rule = (uint8_t)hand->at.rule;
+  e->helper = hand->at.helpers[0];
+  e->their_sees = b->state[cell];
+  e->their_flags = b->flags[cell];
+  e->their_blanks = b->blanks[cell];
+}
+
 static void conclude(const PlyHand *hand, void *evidence, unsigned rule, const PlyDriveAct *verdict,
                      uint32_t targets, const PlyEvent *test) {
   PlyMinesEvidence *e = evidence;
@@ -94,6 +105,7 @@ const PlyHandKind ply_mines_hand = {
   .place = place,
   .belongs = belongs,
   .proves = proves,
+  .name_helpers = name_helpers,
   .conclude = conclude,
   .spread = spread,
   .spread_done = spread_done,

@@ -58,6 +58,10 @@ SAY(PLY_CHANCE_SAY_TAKE_IMPULSE, N_("{Person} takes {job}: in the imagined days 
 SAY(PLY_CHANCE_SAY_TAKE_HIDDEN, N_("{Person} takes {job}."))
 SAY(PLY_CHANCE_SAY_TAKE_HOME, N_("Nothing can be afforded, so {person} stays at home "
                                  "today."))
+SAY(PLY_CHANCE_SAY_HAND_RATE, N_("You give {job} the value {value}."))
+SAY(PLY_CHANCE_SAY_HAND_PASS, N_("You say that {job} cannot be paid for."))
+SAY(PLY_CHANCE_SAY_HAND_TAKE, N_("{Person} takes {job}, as you say."))
+SAY(PLY_CHANCE_SAY_HAND_HOME, N_("{Person} stays at home today, as you say."))
 SAY(PLY_CHANCE_SAY_CHANGE_FIRST, N_("{Job} is the first job of {person}."))
 SAY(PLY_CHANCE_SAY_CHANGE, N_("A change of job: {other} brought {brought} in all. Now it is "
                               "{job}."))

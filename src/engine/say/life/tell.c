@@ -259,6 +259,51 @@ static char *tell_limit(Telling *t) {
       0);
 }
 
+/* --- by hand, from where it goes astray: what was said, without reasons, for there may be none --- */
+
+static char *hand_rate(Telling *t) {
+  const PlyDayOption *o = &t->state.of[t->event->subject];
+  if (t->hide || !o->has_value)
+    return tell_rate(t);
+  add_job(t, "job", t->event->subject, PLY_TONE_STRONG);
+  add_value(t, "value", o->fitness, PLY_TONE_STRONG);
+  return say(t, PLY_CHANCE_SAY_HAND_RATE, 0);
+}
+
+static char *hand_pass(Telling *t) {
+  if (!t->state.of[t->event->subject].has_value)
+    return tell_pass(t);
+  add_job(t, "job", t->event->subject, PLY_TONE_STRONG);
+  return say(t, PLY_CHANCE_SAY_HAND_PASS, 0);
+}
+
+static char *hand_slice(Telling *t) {
+  add_job(t, "job", t->event->subject, PLY_TONE_STRONG);
+  return say(t, PLY_CHANCE_SAY_SLICE_HIDDEN, 0);
+}
+
+static char *hand_take(Telling *t) {
+  bool home = t->event->subject >= t->world->n_occupations;
+  if (ply_day_setup_way(t->setup, t->setup->person) == PLY_WAY_WHEEL && !home)
+    return tell_take(t);
+  add_job(t, "job", t->event->subject, PLY_TONE_CHOSEN);
+  return say(t, home ? PLY_CHANCE_SAY_HAND_HOME : PLY_CHANCE_SAY_HAND_TAKE, 0);
+}
+
+static char *hand_change(Telling *t) {
+  bool home = t->event->was == 0 && t->event->subject >= t->world->n_occupations;
+  return home ? say(t, PLY_CHANCE_SAY_HAND_HOME, 0) : tell_change(t);
+}
+
+static char *(*const by_hand[PLY_N_EVENTS])(Telling *) = {
+  [PLY_EVENT_RATE] = hand_rate, [PLY_EVENT_PASS] = hand_pass,     [PLY_EVENT_SLICE] = hand_slice,
+  [PLY_EVENT_TAKE] = hand_take, [PLY_EVENT_CHANGE] = hand_change,
+};
+
+static bool is_astray(const Telling *t) {
+  return t->run->astray != 0 && ply_replay_step(t->replay) >= t->run->astray;
+}
+
 static char *(*const tellers[PLY_N_EVENTS])(Telling *) = {
   [PLY_EVENT_LIMIT] = tell_limit,       [PLY_EVENT_OVER] = tell_over,
   [PLY_EVENT_DAY] = tell_day,           [PLY_EVENT_RATE] = tell_rate,
@@ -281,6 +326,8 @@ static char *tell(const PlyRun *run, const PlyReplay *replay, bool hide) {
   ply_day_state(run, replay, &t.state);
   if (t.event == NULL)
     return tell_start(&t);
+  if (is_astray(&t) && by_hand[t.event->kind] != NULL)
+    return by_hand[t.event->kind](&t);
   g_return_val_if_fail(tellers[t.event->kind] != NULL, g_strdup(""));
   return tellers[t.event->kind](&t);
 }

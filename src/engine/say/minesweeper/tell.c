@@ -377,6 +377,13 @@ static char *tell_clash(const PlyMinesRun *run, const PlyReplay *replay, const P
   return ply_mines_core_at(run, replay, core) ? ply_tell_core(board, core) : NULL;
 }
 
+static char *tell_event(PlyRuleTelling *t) {
+  char *by_hand = ply_tell_mines_by_hand(t);
+  char *(*teller)(PlyRuleTelling *) =
+      t->event->kind < PLY_N_EVENTS ? tellers[t->event->kind] : NULL;
+  return by_hand != NULL ? by_hand : teller != NULL ? teller(t) : g_strdup("");
+}
+
 static char *tell(const PlyRun *of, const PlyReplay *replay, bool hide) {
   const PlyMinesRun *run = ply_run_mines(of);
   PlyRuleTelling t;
@@ -384,11 +391,10 @@ static char *tell(const PlyRun *of, const PlyReplay *replay, bool hide) {
   ply_mines_run_board(run, replay, board);
   begin(&t, &run->setup, replay, board);
   t.hide = hide;
-  char *(*teller)(PlyRuleTelling *) =
-      t.event != NULL && t.event->kind < PLY_N_EVENTS ? tellers[t.event->kind] : NULL;
+  t.astray = of->astray != 0 && ply_replay_step(replay) >= of->astray;
   char *marked = tell_clash(run, replay, board);
   if (marked == NULL)
-    marked = t.event == NULL ? tell_start(&t, run) : teller != NULL ? teller(&t) : g_strdup("");
+    marked = t.event == NULL ? tell_start(&t, run) : tell_event(&t);
   if (t.event == NULL)
     marked = ply_tell_mines_variant_start(&t, marked);
   g_free(board);

@@ -15,7 +15,8 @@ typedef struct {
   const PlyEvent *event;
   const PlyMines *board;
   PlyRuleCycle cycle;
-  bool hide; /* scores and verdicts: the learner is asked for them */
+  bool hide;   /* scores and verdicts: the learner is asked for them */
+  bool astray; /* done by hand, and something before it was not as the program would do it */
   PlyPhrase phrase;
 } PlyRuleTelling;
 
@@ -36,5 +37,7 @@ char *ply_tell_mines_variant_test(unsigned test, bool passed, int left,
 char *ply_tell_mines_variant_verdict(PlyRuleTelling *t,
                                      const PlyMinesEvidence *e) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_tell_mines_variant_again(PlyRuleTelling *t) G_GNUC_WARN_UNUSED_RESULT;
+/* What was done by hand, where it is not told as of any rules; else NULL. */
+char *ply_tell_mines_by_hand(PlyRuleTelling *t) G_GNUC_WARN_UNUSED_RESULT;
 /* What ply_thoughts_new() gives. */
 PlyThoughts *ply_thoughts_of_mines(PlyRun *run) G_GNUC_WARN_UNUSED_RESULT;

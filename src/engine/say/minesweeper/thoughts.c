@@ -66,9 +66,12 @@ static char *found_text(unsigned n, bool safe) {
 }
 
 /* How a firing is told: with a mistake in the rules it may be none that proves anything. */
-static PlyRuleSayId fired_text(const PlyMinesRun *game, uint32_t step, const PlyMinesEvidence *e) {
+static PlyRuleSayId fired_text(const PlyRun *run, uint32_t step, const PlyMinesEvidence *e) {
+  const PlyMinesRun *game = ply_run_mines(run);
   PlyRuleSayId right =
       e->helper != PLY_NO_SUBJECT ? PLY_RULE_SAY_LOG_FIRED_HELPED : PLY_RULE_SAY_LOG_FIRED;
+  if (run->astray != 0 && step >= run->astray)
+    return PLY_RULE_SAY_LOG_HAND;
   if (game->setup.settings.variant == NULL)
     return right;
   g_autoptr(PlyReplay) replay = ply_replay_new(game->trace);
@@ -80,7 +83,8 @@ static PlyRuleSayId fired_text(const PlyMinesRun *game, uint32_t step, const Ply
                                               : right;
 }
 
-static char *say_fired(const PlyMinesRun *game, const PlyThought *e, PlyPhrase *phrase) {
+static char *say_fired(const PlyRun *run, const PlyThought *e, PlyPhrase *phrase) {
+  const PlyMinesRun *game = ply_run_mines(run);
   const PlyTrace *trace = game->trace;
   const PlyEvent *fire = ply_trace_event(trace, e->step - 1);
   const PlyMinesEvidence *found = ply_mines_evidence(trace, (uint32_t)fire->now);
@@ -93,10 +97,11 @@ static char *say_fired(const PlyMinesRun *game, const PlyThought *e, PlyPhrase *
     ply_phrase_add(
         phrase, "helper",
         ply_phrase_number_at(found->their_sees, found->helper, game->start.columns, PLY_TONE_WHY));
-  return ply_phrase_fill(phrase, ply_rule_say_text(fired_text(game, e->step, found), 0));
+  return ply_phrase_fill(phrase, ply_rule_say_text(fired_text(run, e->step, found), 0));
 }
 
-static char *say_opened(const PlyMinesRun *game, const PlyThought *e, PlyPhrase *phrase) {
+static char *say_opened(const PlyRun *run, const PlyThought *e, PlyPhrase *phrase) {
+  const PlyMinesRun *game = ply_run_mines(run);
   const PlyEvent *event = ply_trace_event(game->trace, e->step - 1);
   PlyMinesCause cause = (PlyMinesCause)(event->extra >> 8);
   bool hand = ply_mines_by_hand(cause);
@@ -113,7 +118,8 @@ static char *say_opened(const PlyMinesRun *game, const PlyThought *e, PlyPhrase 
                   : ply_rule_say_text(hand ? PLY_RULE_SAY_LOG_OPENED : PLY_RULE_SAY_LOG_FIRST, 0));
 }
 
-static char *say_guess(const PlyMinesRun *game, const PlyThought *e, PlyPhrase *phrase) {
+static char *say_guess(const PlyRun *run, const PlyThought *e, PlyPhrase *phrase) {
+  const PlyMinesRun *game = ply_run_mines(run);
   const PlyEvent *event = ply_trace_event(game->trace, e->step - 1);
   if (event->now < 0)
     return ply_phrase_fill(phrase, ply_rule_say_text(PLY_RULE_SAY_LOG_GUESS, 0));
@@ -137,7 +143,7 @@ static char *say_plain(const PlyThought *e, PlyPhrase *phrase) {
 }
 
 static char *say(const PlyRun *run, const PlyThought *e) {
-  static char *(*const sayers[PLY_N_THOUGHT_KINDS])(const PlyMinesRun *, const PlyThought *,
+  static char *(*const sayers[PLY_N_THOUGHT_KINDS])(const PlyRun *, const PlyThought *,
                                                     PlyPhrase *) = {
     [PLY_THOUGHT_FIRED] = say_fired,
     [PLY_THOUGHT_OPENED] = say_opened,
@@ -148,7 +154,7 @@ static char *say(const PlyRun *run, const PlyThought *e) {
     return ply_thought_limit(run, e);
   PlyPhrase phrase = { .n = 0 };
   add_place(&phrase, game, e);
-  return sayers[e->kind] != NULL ? sayers[e->kind](game, e, &phrase) : say_plain(e, &phrase);
+  return sayers[e->kind] != NULL ? sayers[e->kind](run, e, &phrase) : say_plain(e, &phrase);
 }
 
 static const PlyThoughtTeller teller = { take_execute, PLY_MINES_WON, say };

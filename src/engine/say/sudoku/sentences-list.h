@@ -84,6 +84,17 @@ SAY(PLY_SUDOKU_SAY_FIRE_HIGHEST, N_("“{Rule}” wins: with {score} it has the 
 SAY(PLY_SUDOKU_SAY_FIRE_TIE, N_("“{Rule}” wins: “{other_rule}” scores {score} too, but it is "
                                 "asked later."))
 
+/* What a learner does in the place of the rules, right or wrong. */
+SAY(PLY_SUDOKU_SAY_HAND_LOOK, N_("You look at {place}."))
+SAY(PLY_SUDOKU_SAY_HAND_PATTERN, NP_("You name one cell as the pattern.",
+                                      "You name {count} cells as the pattern."))
+SAY(PLY_SUDOKU_SAY_HAND_PLACE, N_("With “{rule}” you say that {cell} is {digit}."))
+SAY(PLY_SUDOKU_SAY_HAND_STRIKE, NP_("With “{rule}” you strike one candidate.",
+                                    "With “{rule}” you strike {count} candidates."))
+SAY(PLY_SUDOKU_SAY_HAND_CHOICE, N_("You have decided for “{rule}”."))
+SAY(PLY_SUDOKU_SAY_HAND_FIRE, N_("You carry “{rule}” out."))
+SAY(PLY_SUDOKU_SAY_HAND_NOTHING, N_("You say that no rule finds anything more."))
+
 /* What is done. */
 SAY(PLY_SUDOKU_SAY_PLACED, N_("{Cell} is {digit}: no cell that it sees can be {digit} any "
                               "more."))

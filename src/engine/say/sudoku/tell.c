@@ -384,7 +384,10 @@ static char *tell(const PlyRun *of, const PlyReplay *replay, bool hide) {
   ply_sudoku_run_game(run, replay, &game);
   begin(&t, &run->setup, replay, &game.board);
   t.hide = hide;
-  return t.event == NULL ? tell_start(&t) : tell_event(&t);
+  if (t.event == NULL)
+    return tell_start(&t);
+  char *by_hand = hide ? NULL : ply_tell_sudoku_by_hand(of, replay, game.board.shape, &t.cycle);
+  return by_hand != NULL ? by_hand : tell_event(&t);
 }
 
 char *ply_tell_sudoku_why(const PlySudokuSetup *setup, const PlyReplay *why,

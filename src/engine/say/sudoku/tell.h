@@ -35,6 +35,11 @@ char *ply_tell_sudoku_why(const PlySudokuSetup *setup, const PlyReplay *why,
 /* What a person did: an event of PLY_EVENT_EXECUTE. */
 char *ply_tell_sudoku_move(const PlySudokuShape *shape,
                            const PlyEvent *event) G_GNUC_WARN_UNUSED_RESULT;
+/* --- sudoku/by-hand.c --- */
+/* What was done by hand, where it is not told as of any rules; else NULL. */
+char *ply_tell_sudoku_by_hand(const PlyRun *run, const PlyReplay *replay,
+                              const PlySudokuShape *shape,
+                              const PlyRuleCycle *cycle) G_GNUC_WARN_UNUSED_RESULT;
 /* What ply_thoughts_new() gives. */
 PlyThoughts *ply_thoughts_of_sudoku(PlyRun *run) G_GNUC_WARN_UNUSED_RESULT;
 

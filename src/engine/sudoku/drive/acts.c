@@ -128,6 +128,8 @@ bool ply_sudoku_hand_can(gconstpointer game, const PlyDriveAct *act, GError **er
   uint32_t subject = act->subject;
   if (!ply_hand_can(hand, act, error))
     return false;
+  if (ply_hand_is_again(hand, act))
+    return true;
   if (act->kind == PLY_HAND_PLACE)
     why = cannot_look(s, subject);
   for (unsigned i = 0; i < act->n_targets && why == NULL; i++) {

@@ -16,20 +16,43 @@ static bool begins_command(const PlyTrace *trace, uint32_t i) {
          (e->kind == PLY_EVENT_EXECUTE && e->extra >> 8 == PLY_SUDOKU_BY_PERSON);
 }
 
-static gpointer begin(const PlyRun *run, uint32_t step, PlyRun **mine, GError **error) {
+/* Mistakes lie in what is carried out, and not in what is found. */
+static void init_hand(SudokuHand *game) {
+  const void *settings[SUDOKU_MOST_SWEEPS + 1] = { NULL };
+  unsigned again[SUDOKU_MOST_SWEEPS] = { 0 };
+  unsigned n = 1;
+  settings[0] = &game->run->setup.settings;
+  for (const PlySudokuVariant *v = ply_sudoku_variants; v->id != NULL; v++, n++) {
+    settings[n] = settings[0];
+    again[n] = v->again;
+  }
+  ply_hand_init(&game->hand, &ply_sudoku_hand, &game->run->rules, PLY_SWEEP_EVERY, settings, again);
+}
+
+static PlySudokuRun *take_over(const PlyRun *run, uint32_t step, GError **error) {
   const PlySudokuRun *of = ply_run_sudoku(run);
-  PlySudokuRun *forked =
-      ply_sudoku_run_fork(of, ply_hand_boundary(of->trace, step, begins_command), &of->setup);
-  if (ply_sudoku_game_is_solved(forked->game)) {
+  if (of->setup.variant != NULL) {
     ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s",
-             _("the board is solved here: nothing is left to be done"));
-    ply_sudoku_run_unref(forked);
+             _("this run has a mistake in it: take over the right one"));
     return NULL;
   }
+  PlySudokuRun *mine =
+      ply_sudoku_run_fork(of, ply_hand_boundary(of->trace, step, begins_command), &of->setup);
+  if (!ply_sudoku_game_is_solved(mine->game))
+    return mine;
+  ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s",
+           _("the board is solved here: nothing is left to be done"));
+  ply_sudoku_run_unref(mine);
+  return NULL;
+}
+
+static gpointer begin(const PlyRun *run, uint32_t step, PlyRun **mine, GError **error) {
+  PlySudokuRun *forked = take_over(run, step, error);
+  if (forked == NULL)
+    return NULL;
   SudokuHand *game = g_new0(SudokuHand, 1);
-  const void *settings[] = { &forked->setup.settings, NULL };
   game->run = forked;
-  ply_hand_init(&game->hand, &ply_sudoku_hand, &forked->rules, PLY_SWEEP_EVERY, settings, NULL);
+  init_hand(game);
   *mine = ply_run_new_commands(&ply_run_kind_sudoku, ply_sudoku_run_ref(forked), &run->options);
   return game;
 }
@@ -47,12 +70,21 @@ static bool uses(gconstpointer game, unsigned kind) {
   return ply_hand_uses(game, kind);
 }
 
+static bool mistake(gconstpointer game, unsigned i, PlyMistake *mistake) {
+  const PlyHand *hand = game;
+  if (i + 1 >= hand->n_sweeps)
+    return false;
+  const PlySudokuVariant *v = &ply_sudoku_variants[i];
+  *mistake = (PlyMistake){ v->id, v->misconception, v->does };
+  return true;
+}
+
 static bool next(gconstpointer game, int mistake, PlyDriveAct *act) {
   return ply_hand_next(game, mistake, act);
 }
 
 static bool right(gconstpointer game, const PlyDriveAct *act) {
-  return ply_hand_right(game, act);
+  return ply_sudoku_hand_can(game, act, NULL) && ply_hand_right(game, act);
 }
 
 static void carry_out(gpointer game, const PlyDriveAct *act) {
@@ -91,6 +123,7 @@ const PlyDriver ply_sudoku_driver = {
   .uses = uses,
   .begin = begin,
   .free = free_game,
+  .mistake = mistake,
   .next = next,
   .right = right,
   .can = ply_sudoku_hand_can,

@@ -96,11 +96,25 @@ static bool belongs(const PlyRule *rule, uint32_t subject) {
   return subject != PLY_NO_SUBJECT;
 }
 
+static void name_helpers(const PlyHand *hand, void *evidence) {
+  PlySudokuEvidence *e = evidence;
+  uint16_t cells[PLY_ACT_MAX_TARGETS];
+  for (unsigned i = 0; i < hand->at.n_helpers; i++)
+    cells[i] = (uint16_t)hand->at.helpers[i];
+  e->rule = (uint8_t)hand->at.rule;
+  e->cells = ply_record_set(hand->rules->trace, cells, hand->at.n_helpers);
+  e->n_cells = (uint8_t)hand->at.n_helpers;
+  e->test = PLY_SUDOKU_TEST_FOUND;
+}
+
 static void conclude(const PlyHand *hand, void *evidence, unsigned rule, const PlyDriveAct *verdict,
                      uint32_t targets, const PlyEvent *test) {
   PlySudokuEvidence *e = evidence;
-  unsigned cell, digit;
-  ply_sudoku_subject(ply_sudoku_hand_board(hand)->shape, verdict->targets[0], &cell, &digit);
+  unsigned cell = 0, digit = 0;
+  for (unsigned i = 0; i < verdict->n_targets; i++) {
+    ply_sudoku_subject(ply_sudoku_hand_board(hand)->shape, verdict->targets[i], &cell, &digit);
+    e->digits |= ply_digit_bit(digit);
+  }
   bool tested = test->kind == PLY_EVENT_TEST;
   e->rule = (uint8_t)rule;
   e->placed = (uint8_t)(verdict->word == 0 ? digit : 0);
@@ -130,6 +144,7 @@ const PlyHandKind ply_sudoku_hand = {
   .read = read_found,
   .place = place,
   .belongs = belongs,
+  .name_helpers = name_helpers,
   .conclude = conclude,
   .spread = spread,
   .is_over = is_over,

@@ -4,6 +4,8 @@
 #include "rules/hand.h"
 #include "sudoku/run/run.h"
 
+#define SUDOKU_MOST_SWEEPS 8
+
 typedef struct {
   PlyHand hand; /* first */
   PlySudokuRun *run;

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "lesson/search/acts.h"
+
+#include "lesson/ask/grade-private.h"
+
+bool ply_answer_act(const PlyCase *c, const char *id, PlyDriveAct *act) {
+  int kind = c->run->kind->driver == NULL ? -1 : ply_act_find(c->run->kind->driver, id);
+  if (kind < 0)
+    return false;
+  *act = ply_act_of((unsigned)kind);
+  return true;
+}
+
+/* Does who does it by hand see the numbers of node from the other side? */
+static bool is_turned(const PlyCase *c, PlyNodeId node) {
+  return ply_run_turns_signs(c->run) && ply_case_side(c, node) == PLY_SIDE_MIN;
+}
+
+/* What comes back at that step was taken from a leaf, or guessed. */
+static bool is_taken(const PlyCase *c, uint32_t back) {
+  return back >= 2 && ply_trace_event(c->run->trace, back - 2)->kind == PLY_EVENT_EVALUATE;
+}
+
+bool ply_answer_gives(const PlyCase *c, PlyNodeId node, double value, PlyBound bound,
+                      uint32_t *step, PlyDriveAct *act) {
+  static const char *const words[] = { [PLY_BOUND_EXACT] = "exact",
+                                       [PLY_BOUND_LOWER] = "at-least",
+                                       [PLY_BOUND_UPPER] = "at-most",
+                                       [PLY_BOUND_NONE] = "nothing" };
+  bool windows = ply_run_algorithm(c->run)->windows, turned = is_turned(c, node);
+  uint32_t back = ply_replay_return_step(c->replay, node);
+  const char *id = back == 0 || is_taken(c, back) ? "value" : windows ? "back" : "give";
+  if (back == 0 || !ply_answer_act(c, id, act))
+    return false;
+  if (turned)
+    bound = ply_score_negate((PlyScore){ 0, bound }).bound;
+  *step = back - 1;
+  act->first = turned ? -value : value;
+  if (c->run->kind->driver->acts[act->kind].words == NULL)
+    return bound == PLY_BOUND_EXACT;
+  int word = ply_names_find(PLY_WORDS(c->run->kind->driver->acts[act->kind].words), words[bound]);
+  act->word = (unsigned)MAX(word, 0);
+  return word >= 0;
+}
+
+bool ply_answer_skips(const PlyCase *c, PlyNodeId node, uint32_t *step, PlyDriveAct *act) {
+  uint32_t entered = ply_replay_enter_step(c->replay, node);
+  *step = entered - 1;
+  return node != 0 && entered > 0 && ply_answer_act(c, "cut", act);
+}
