@@ -8,14 +8,21 @@ static inline unsigned share_of(const PlyMap *map, uint32_t rank, uint32_t past)
   return rank < past ? (unsigned)ply_map_end(map, rank) : PLY_MAP_FUTURE;
 }
 
+/* A stretch of a level, and columns begin .. end - 1 that it is seen in. */
+typedef struct {
+  const PlyMap *map;
+  uint32_t past;
+  double from, zoom;
+  unsigned begin, end;
+} Sight;
+
 /* Few nodes: each covers its part of the columns that it reaches into. */
-static void cover_each(const PlyMap *map, uint32_t begin, uint32_t end, uint32_t past, double from,
-                       double zoom, unsigned n, PlyMapColumn *columns) {
-  double half = zoom * PLY_MAP_FIGURE / 2;
-  for (uint32_t rank = begin; rank < end; rank++) {
-    double middle = (ply_map_x(map, rank) - from) * zoom;
-    double left = fmax(middle - half, 0), right = fmin(middle + half, n);
-    unsigned share = share_of(map, rank, past);
+static void cover_each(const Sight *s, uint32_t rank, uint32_t last, PlyMapColumn *columns) {
+  double half = s->zoom * PLY_MAP_FIGURE / 2;
+  for (; rank < last; rank++) {
+    double middle = (ply_map_x(s->map, rank) - s->from) * s->zoom;
+    double left = fmax(middle - half, s->begin), right = fmin(middle + half, s->end);
+    unsigned share = share_of(s->map, rank, s->past);
     for (double at = left; at < right;) {
       unsigned column = (unsigned)at;
       double next = fmin(right, column + 1.0);
@@ -47,16 +54,15 @@ static uint32_t gallop(const PlyMap *map, uint32_t from, uint32_t end, double x,
 }
 
 /* Many nodes, none of which is as wide as a column: each counts where its middle is. */
-static void count_each(const PlyMap *map, uint32_t begin, uint32_t end, uint32_t past, double from,
-                       double zoom, unsigned n, PlyMapColumn *columns) {
-  uint32_t rank = begin, guess = 1;
-  float each = (float)(zoom * PLY_MAP_FIGURE);
-  for (unsigned column = 0; column < n && rank < end; column++) {
-    uint32_t next = gallop(map, rank, end, from + (column + 1) / zoom, guess);
+static void count_each(const Sight *s, uint32_t rank, uint32_t last, PlyMapColumn *columns) {
+  uint32_t guess = 1;
+  float each = (float)(s->zoom * PLY_MAP_FIGURE);
+  for (unsigned column = s->begin; column < s->end && rank < last; column++) {
+    uint32_t next = gallop(s->map, rank, last, s->from + (column + 1) / s->zoom, guess);
     uint32_t counts[PLY_MAP_N_SHARES] = { 0 };
-    for (uint32_t r = rank; r < next && r < past; r++)
-      counts[ply_map_end(map, r)]++;
-    counts[PLY_MAP_FUTURE] = next - MIN(next, MAX(rank, past));
+    for (uint32_t r = rank; r < next && r < s->past; r++)
+      counts[ply_map_end(s->map, r)]++;
+    counts[PLY_MAP_FUTURE] = next - MIN(next, MAX(rank, s->past));
     for (unsigned share = 0; share < PLY_MAP_N_SHARES; share++)
       columns[column].of[share] = each * (float)counts[share];
     guess = next - rank;
@@ -64,13 +70,23 @@ static void count_each(const PlyMap *map, uint32_t begin, uint32_t end, uint32_t
   }
 }
 
+void ply_map_columns_part(const PlyMap *map, unsigned level, uint32_t past, double from,
+                          double zoom, unsigned n, unsigned begin, unsigned end,
+                          PlyMapColumn *columns) {
+  const double reach = PLY_MAP_FIGURE / 2;
+  Sight s = { map, past, from, zoom, begin, end };
+  memset(columns + begin, 0, (end - begin) * sizeof *columns);
+  uint32_t all =
+      ply_map_find(map, level, from + n / zoom + reach) - ply_map_find(map, level, from - reach);
+  double left = from + begin / zoom, right = from + end / zoom;
+  uint32_t last = ply_map_find(map, level, right + reach);
+  if (all > 2 * n && zoom < 1)
+    count_each(&s, ply_map_find(map, level, left), last, columns);
+  else
+    cover_each(&s, ply_map_find(map, level, left - reach), last, columns);
+}
+
 void ply_map_columns(const PlyMap *map, unsigned level, uint32_t past, double from, double zoom,
                      unsigned n, PlyMapColumn *columns) {
-  memset(columns, 0, n * sizeof *columns);
-  uint32_t begin = ply_map_find(map, level, from - PLY_MAP_FIGURE / 2);
-  uint32_t end = ply_map_find(map, level, from + n / zoom + PLY_MAP_FIGURE / 2);
-  bool many = end - begin > 2 * n && zoom < 1;
-  if (many)
-    begin = ply_map_find(map, level, from);
-  (many ? count_each : cover_each)(map, begin, end, past, from, zoom, n, columns);
+  ply_map_columns_part(map, level, past, from, zoom, n, 0, n, columns);
 }

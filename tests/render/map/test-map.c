@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The map of a tree: where nodes are, how far a step has come, and that no level of detail loses what
  * the picture of each node by itself would show. */
+#include "render/map/picture.h"
 #include "render/map/scene.h"
 
 #include <math.h>
@@ -288,6 +289,47 @@ static void test_picture(void) {
   g_assert_cmpuint(mutants, >, 20);
 }
 
+/* --- what a step repaints --- */
+
+/* A picture kept from step to step is the one that is painted afresh. */
+static void check_kept(const PlyMap *map, PlyReplay *replay, PlyRandom *random) {
+  g_autoptr(PlyInk) ink = ply_ink_new(ply_theme_get(PLY_THEME_LIGHT), 1);
+  g_autoptr(PlyMapPicture) kept = ply_map_picture_new();
+  PlyMapView view = { .width = 700, .height = 450, .text_scale = 1 };
+  ply_map_view_fit(&view, map);
+  ply_replay_seek(replay, ply_random_below(random, ply_replay_last(replay)));
+  ply_map_view_show(&view, map, ply_map_rank(map, ply_replay_current(replay)),
+                    view.zoom * pow(2, ply_random_below(random, 12)));
+  for (int i = 0; i < 12; i++) {
+    g_autoptr(PlyMapState) state = ply_map_state_new(map, replay);
+    cairo_surface_t *image = ply_map_picture_show(kept, map, &view, state, ink);
+    cairo_surface_t *fresh = paint(map, &view, replay);
+    cairo_surface_flush(image);
+    for (int y = 0; y < 450; y++)
+      g_assert_cmpmem(pixels_at(image, y), 700 * 4, pixels_at(fresh, y), 700 * 4);
+    cairo_surface_destroy(fresh);
+    uint32_t step = ply_replay_step(replay);
+    ply_replay_seek(replay, i % 4 == 3 ? ply_random_below(random, ply_replay_last(replay))
+                                       : step + 1 + ply_random_below(random, 9));
+  }
+}
+
+static void test_kept(void) {
+  PlyRandom random;
+  ply_random_init(&random, 15, 0);
+  g_autoptr(PlyRun) run = search("tictactoe", "X.......O", "alphabeta-maxmin");
+  g_autoptr(PlyMap) map = ply_map_new(run, NULL);
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  for (int i = 0; i < 40; i++)
+    check_kept(map, replay, &random);
+  for (int i = 0; i < 20; i++) {
+    g_autoptr(PlyRun) small = random_run(&random);
+    g_autoptr(PlyMap) its = ply_map_new(small, NULL);
+    g_autoptr(PlyReplay) steps = ply_replay_new(small->trace);
+    check_kept(its, steps, &random);
+  }
+}
+
 /* --- deeper and wider than any game --- */
 
 #define LEVELS 10000u
@@ -384,6 +426,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/map/columns", test_columns);
   g_test_add_func("/map/picture", test_picture);
   g_test_add_func("/map/hit", test_hit);
+  g_test_add_func("/map/kept", test_kept);
   g_test_add_func("/map/deep", test_deep);
   g_test_add_func("/map/wide", test_wide);
   return g_test_run();
