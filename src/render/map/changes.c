@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a step changes of a picture: mostly a few px where the search stands. */
 #include <math.h>
+#include <string.h>
 
 #include "render/map/private.h"
 
-/* px around a place on the path: its ring or disc, and the lines that lead there. */
-#define AROUND 44.0
+/* px around a place on the path: its figure and ring, the sign of a cutoff below, and the lines that lead
+ * there. */
+#define AROUND 60.0
 
 static void add(PlyMapPart *part, double x1, double y1, double x2, double y2) {
   part->x1 = MIN(part->x1, (int)floor(x1));
@@ -80,7 +82,8 @@ static PlyMapPart changed(const PlyMap *map, const PlyMapView *view, const PlyMa
 
 static bool differs_otherwise(const PlyMapState *a, const PlyMapState *b) {
   return a->covered != b->covered || a->selected != b->selected || a->n_found != b->n_found ||
-         a->found != b->found || a->found_now != b->found_now;
+         a->found_now != b->found_now ||
+         (a->n_found > 0 && memcmp(a->found, b->found, a->n_found * sizeof *a->found) != 0);
 }
 
 unsigned ply_map_changes(const PlyMap *map, const PlyMapView *view, const PlyMapState *before,

@@ -10,6 +10,7 @@ struct _PlyMapPicture {
   const PlyInk *ink;
   PlyMapView view;
   PlyMapState *state;
+  uint32_t *found; /* of state */
 };
 
 PlyMapPicture *ply_map_picture_new(void) {
@@ -19,6 +20,7 @@ PlyMapPicture *ply_map_picture_new(void) {
 void ply_map_picture_forget(PlyMapPicture *picture) {
   g_clear_pointer(&picture->image, cairo_surface_destroy);
   g_clear_pointer(&picture->state, ply_map_state_free);
+  g_clear_pointer(&picture->found, g_free);
 }
 
 void ply_map_picture_free(PlyMapPicture *picture) {
@@ -49,12 +51,14 @@ static void paint_part(PlyMapPicture *picture, const PlyMap *map, const PlyMapSt
   cairo_destroy(cr);
 }
 
-/* What is selected and found does not outlive its owner: they are only compared. */
-static PlyMapState *copy_of(const PlyMap *map, const PlyMapState *state) {
+static void keep_state(PlyMapPicture *picture, const PlyMap *map, const PlyMapState *state) {
   PlyMapState *copy = g_memdup2(state, sizeof *state);
+  g_clear_pointer(&picture->state, ply_map_state_free);
+  g_free(picture->found);
   copy->past = g_memdup2(state->past, ply_map_n_levels(map) * sizeof *state->past);
   copy->path = g_memdup2(state->path, state->n_path * sizeof *state->path);
-  return copy;
+  copy->found = picture->found = g_memdup2(state->found, state->n_found * sizeof *state->found);
+  picture->state = copy;
 }
 
 cairo_surface_t *ply_map_picture_show(PlyMapPicture *picture, const PlyMap *map,
@@ -76,7 +80,6 @@ cairo_surface_t *ply_map_picture_show(PlyMapPicture *picture, const PlyMap *map,
   picture->view = *view;
   for (unsigned i = 0; i < n; i++)
     paint_part(picture, map, state, &parts[i], ink);
-  g_clear_pointer(&picture->state, ply_map_state_free);
-  picture->state = copy_of(map, state);
+  keep_state(picture, map, state);
   return picture->image;
 }
