@@ -170,6 +170,28 @@ void ply_ink_box(PlyInk *ink, double x, double y, double w, double h, PlyInkColo
 /* One px wide: part of a column of a level. */
 #define HATCH 4 /* pixels from line to line */
 
+/* n pixels, each so many behind the one before. Mostly there is nothing under them, and what becomes of
+ * that is worked out once. */
+static inline void fill_pixels(uint32_t *at, int apart, int n, int each, PlyInkColour colour,
+                               uint32_t part) {
+  uint32_t pale = over(0, colour, part);
+  ptrdiff_t way = (ptrdiff_t)apart * each;
+  if (part == 255)
+    for (int i = 0; i < n; i += each, at += way)
+      *at = colour;
+  else
+    for (int i = 0; i < n; i += each, at += way)
+      *at = *at == 0 ? pale : over(*at, colour, part);
+}
+
+/* Every fourth pixel has the colour of the lines; phase: of the first one. */
+static void fill_hatched(uint32_t *at, int apart, int n, unsigned phase, PlyInkColour colour,
+                         PlyInkColour hatch, uint32_t part) {
+  for (int i = 0; i < HATCH && i < n; i++)
+    fill_pixels(at + (ptrdiff_t)i * apart, apart, n - i, HATCH,
+                (phase + (unsigned)i) % HATCH == 0 ? hatch : colour, part);
+}
+
 static void fill_column(PlyInk *ink, double x, double y, double h, PlyInkColour colour,
                         PlyInkColour hatch, double density) {
   if (ink->image == NULL) { /* lines a pixel wide would be many: their mean in their place */
@@ -186,10 +208,10 @@ static void fill_column(PlyInk *ink, double x, double y, double h, PlyInkColour 
   uint32_t part = (uint32_t)lround(density * 255);
   for (int i = MAX(left, ink->left); i < left + scale && i < ink->right; i++) {
     uint32_t *at = ink->pixels + (ptrdiff_t)top * ink->stride + i;
-    for (int row = top; row < bottom; row++, at += ink->stride) {
-      PlyInkColour c = hatch != 0 && (row + i) % HATCH == 0 ? hatch : colour;
-      *at = part == 255 ? c : over(*at, c, part);
-    }
+    if (hatch == 0)
+      fill_pixels(at, ink->stride, bottom - top, 1, colour, part);
+    else
+      fill_hatched(at, ink->stride, bottom - top, (unsigned)(top + i), colour, hatch, part);
   }
 }
 

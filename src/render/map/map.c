@@ -73,21 +73,14 @@ static void place_nodes(PlyMap *m, const uint8_t *folded) {
     widths[node] = 1;
   }
   ply_layout_tidy(m->n_nodes, first, n_children, widths, COUSINS, x);
-  for (uint32_t r = 0; r < m->n; r++)
-    m->x[r] = x[m->node[r]];
+  for (PlyNodeId node = 0; node < m->n_nodes; node++)
+    if (m->rank[node] != PLY_NO_NODE)
+      m->x[m->rank[node]] = x[node];
   for (unsigned level = 0; level < m->n_levels; level++)
     m->width = fmax(m->width, m->x[ply_map_level(m, level + 1) - 1] + 0.5);
 }
 
 /* --- what becomes of them --- */
-
-/* The value of a node that was looked at, for Max, once the run is over. */
-static int32_t value_of(const PlyMap *m, const PlyReplay *replay, PlyNodeId node) {
-  const PlyTrace *trace = m->run->trace;
-  int32_t value = (int32_t)ply_replay_cell(replay, PLY_COLUMN_VALUE, node);
-  bool turn = trace->negamax && ply_node_side(ply_trace_node(trace, node)) == PLY_SIDE_MIN;
-  return turn ? -value : value;
-}
 
 /* Fifths of the span of values, its middle being the draw where there are both signs. */
 static PlyMapEnd end_of(int32_t value, int32_t low, int32_t high) {
@@ -102,36 +95,60 @@ static PlyMapEnd end_of(int32_t value, int32_t low, int32_t high) {
 }
 
 /* A node was cut off where its first child was looked at and its last one never was: children are
- * entered in their order, and nothing else but a limit keeps a search from the others. */
-static bool is_cut(const PlyMap *m, PlyNodeId node) {
+ * entered in their order, and nothing else but a limit keeps a search from the others. entered: by
+ * node. */
+static bool is_cut(const PlyTrace *trace, const bool *entered, PlyNodeId node) {
   unsigned n;
-  const PlyTrace *trace = m->run->trace;
   PlyNodeId first = ply_trace_children(trace, node, &n);
-  return n > 1 && ply_trace_entered(trace, first) != 0 &&
-         ply_trace_entered(trace, first + n - 1) == 0;
+  return n > 1 && entered[first] && !entered[first + n - 1];
 }
 
+/* What is read of each node at the end of the run. */
+typedef struct {
+  bool *entered;
+  int32_t *value; /* for Max */
+  int32_t low, high;
+} Ends;
+
+static void read_ends(const PlyMap *m, const PlyReplay *replay, Ends *ends) {
+  const PlyTrace *trace = m->run->trace;
+  uint32_t last = ply_trace_n_events(trace);
+  ends->low = INT32_MAX;
+  ends->high = INT32_MIN;
+  for (PlyNodeId node = 0; node < m->n_nodes; node++) {
+    const PlyNode *n = ply_trace_node(trace, node);
+    uint32_t step = __atomic_load_n(&n->entered, __ATOMIC_RELAXED);
+    ends->entered[node] = step != 0 && step <= last;
+    if (!ends->entered[node])
+      continue;
+    int32_t value = (int32_t)ply_replay_cell(replay, PLY_COLUMN_VALUE, node);
+    ends->value[node] = value = trace->negamax && ply_node_side(n) == PLY_SIDE_MIN ? -value : value;
+    if (value == PLY_INF || value == -PLY_INF)
+      continue;
+    ends->low = MIN(ends->low, value);
+    ends->high = MAX(ends->high, value);
+  }
+}
+
+/* In the order of the trace, as all that takes its time here. */
 static void note_ends(PlyMap *m) {
+  const PlyTrace *trace = m->run->trace;
   g_autoptr(PlyReplay) replay = ply_replay_new(m->run->trace);
   ply_replay_seek(replay, ply_replay_last(replay));
-  int32_t low = INT32_MAX, high = INT32_MIN;
+  g_autofree bool *entered = g_new(bool, m->n_nodes + 1);
+  g_autofree int32_t *value = g_new(int32_t, m->n_nodes + 1);
+  Ends ends = { .entered = entered, .value = value };
+  read_ends(m, replay, &ends);
   for (PlyNodeId node = 0; node < m->n_nodes; node++) {
-    int32_t value = value_of(m, replay, node);
-    if (ply_trace_entered(m->run->trace, node) == 0 || value == PLY_INF || value == -PLY_INF)
-      continue;
-    low = MIN(low, value);
-    high = MAX(high, value);
-  }
-  for (uint32_t r = 0; r < m->n; r++) {
-    PlyNodeId node = m->node[r];
-    if (ply_trace_entered(m->run->trace, node) == 0)
+    uint32_t rank = m->rank[node];
+    if (rank == PLY_NO_NODE || !entered[node])
       continue; /* PLY_MAP_NEVER */
-    m->end[r] |= end_of(value_of(m, replay, node), low, high);
-    m->end[r] |= is_cut(m, node) ? CUT : 0;
+    m->end[rank] |= end_of(value[node], ends.low, ends.high);
+    m->end[rank] |= is_cut(trace, entered, node) ? CUT : 0;
   }
   /* Open when the run stopped. */
-  for (PlyNodeId node = ply_replay_current(replay); m->run->trace->truncated && node != PLY_NO_NODE;
-       node = ply_trace_node(m->run->trace, node)->parent)
+  for (PlyNodeId node = ply_replay_current(replay); trace->truncated && node != PLY_NO_NODE;
+       node = ply_trace_node(trace, node)->parent)
     if (m->rank[node] != PLY_NO_NODE)
       m->end[m->rank[node]] = (uint8_t)((m->end[m->rank[node]] & ~END) | PLY_MAP_UNKNOWN);
 }
