@@ -193,6 +193,8 @@ static void paint_found(MapPainting *p, unsigned from, unsigned to) {
 
 /* What is moved goes behind them. */
 static void paint_counts(MapPainting *p) {
+  if (p->part.x1 >= p->view->margin)
+    return;
   ply_ink_rect(p->ink, 0, 0, p->view->margin - 8, p->view->height, p->canvas);
   if (p->state->covered || p->view->small)
     return; /* how many there are may be asked */
