@@ -47,9 +47,8 @@ static void read_families(const PlyMap *m, const uint8_t *folded, Family *f) {
 
 /* --- ranks --- */
 
-/* The numbers of a search that goes from left to right ascend on each level. Then each level is counted in
- * the order of the trace, where what is near in the tree is near in memory. level: by node, UINT16_MAX
- * inside a fold. False: they do not, or the tree is too deep for that. */
+/* The numbers of a search from left to right ascend on each level, which are counted in their order: what is
+ * near in the tree is near in memory. level: UINT16_MAX inside a fold. False: they do not ascend. */
 static bool count_levels(const PlyMap *m, const Family *f, uint16_t *level, GArray *counts) {
   g_autoptr(GArray) last = g_array_new(FALSE, TRUE, sizeof(uint32_t)); /* parent, by level */
   memset(level, 0xff, m->n_nodes * sizeof *level);
@@ -143,7 +142,6 @@ static void rank_nodes(PlyMap *m, const Family *f) {
   m->n_levels = m->levels->len - 1;
 }
 
-/* In the numbers of the trace, again. Nodes inside folds are nobody's children. */
 static void place_nodes(PlyMap *m, const Family *f) {
   g_autofree float *widths = g_new(float, m->n_nodes);
   g_autofree double *x = g_new(double, m->n_nodes);
@@ -171,9 +169,8 @@ static PlyMapEnd end_of(int32_t value, int32_t low, int32_t high) {
                        : PLY_MAP_MIN;
 }
 
-/* A node was cut off where its first child was looked at and its last one never was: children are
- * entered in their order, and nothing else but a limit keeps a search from the others. entered: by
- * node. */
+/* A node was cut off where its first child was looked at and its last one never was: children are entered in
+ * their order, and nothing else but a limit keeps a search from the others. entered: by node. */
 static bool is_cut(const PlyTrace *trace, const bool *entered, PlyNodeId node) {
   unsigned n;
   PlyNodeId first = ply_trace_children(trace, node, &n);
