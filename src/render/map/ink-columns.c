@@ -141,11 +141,17 @@ static void fill_row(const Strip *s, int row) {
 static void fill(const PlyInkImage *to, int x, double y, double h, const PlyMapColumn *columns,
                  const PlyInkColour *colours, const PlyInkColour *hatches) {
   size_t n = (size_t)(to->right - to->left), rows = (size_t)(to->bottom - to->top);
-  Strip s = { .to = *to, .colours = colours, .hatches = hatches };
-  g_autofree int *head = s.head = g_new(int, rows);
-  g_autofree Change *changes = s.changes = g_new(Change, n * (PLY_MAP_N_SHARES + 1));
-  g_autofree uint32_t *shown = s.plain = g_new0(uint32_t, 2 * n);
-  g_autofree uint8_t *of = s.share = g_new0(uint8_t, 2 * n);
+  g_autofree int *head = g_new(int, rows);
+  g_autofree Change *changes = g_new(Change, n * (PLY_MAP_N_SHARES + 1));
+  g_autofree uint32_t *shown = g_new0(uint32_t, 2 * n);
+  g_autofree uint8_t *of = g_new0(uint8_t, 2 * n);
+  Strip s = { .to = *to,
+              .colours = colours,
+              .hatches = hatches,
+              .head = head,
+              .changes = changes,
+              .plain = shown,
+              .share = of };
   s.lined = s.plain + n;
   s.part = s.share + n;
   memset(head, 0xff, rows * sizeof *head);
