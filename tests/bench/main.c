@@ -10,6 +10,7 @@
 #include "../store/bench-learner.h"
 #include "../lesson/generate/bench-ask.h"
 #include "chance.h"
+#include "map.h"
 #include "minesweeper.h"
 #include "rates.h"
 #include "solve.h"
@@ -42,6 +43,15 @@ static const Budget budgets[] = {
   { "layout", false, "ms", 10, "find a tidy place for every node", ply_measure_layout },
   { "picture", false, "ms", 50, "record, lay out and paint a picture of its top, the rest folded",
     ply_measure_picture },
+  { "map-layout", false, "ms", 10, "find a place on the map for every node, and its colour",
+    ply_measure_map_layout },
+  { "map", false, "ms", 50, "record, lay out all of it and paint the whole map", ply_measure_map },
+  { "map-paint", false, "ms", 1, "paint a map between the whole and one board, median",
+    ply_measure_map_paint },
+  { "map-paint-95", false, "ms", 3, "the same in 95 of 100 pictures", ply_measure_map_paint_95 },
+  { "map-step", true, "x", 0.2, "repaint a map after a step, against all of it",
+    ply_measure_map_step },
+  { "map-memory", false, "bytes", 22, "memory of a map, per node", ply_measure_map_memory },
   { "cancel", false, "ms", 100, "stop a recording", ply_measure_cancel },
   { "mines-attempt", false, "us", 50, "play an Expert board with one and near",
     ply_measure_attempt },

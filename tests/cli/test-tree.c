@@ -109,6 +109,30 @@ static void test_large(void) {
   g_assert_cmpuint(lines, ==, 549946);
 }
 
+static guint count(const char *text, const char *what) {
+  guint n = 0;
+  for (const char *at = strstr(text, what); at != NULL; at = strstr(at + 1, what))
+    n++;
+  return n;
+}
+
+/* Deeper and wider than any game. What is too deep to be indented has the number of its level. */
+static void test_deep(void) {
+  g_autofree char *open = g_strnfill(10000, '('), *close = g_strnfill(10000, ')');
+  g_autofree char *line = g_strdup_printf(
+      "trace --game tree --algorithm alphabeta --tree --position '%s5%s'", open, close);
+  g_autofree char *shown = run_text(line, 0);
+  g_assert_cmpuint(count(shown, "\n"), ==, 10001);
+  g_assert_cmpuint(count(shown, "[10000] 1: 5\n"), ==, 1);
+  GString *star = g_string_new("tree --game tree --algorithm minimax --format json --position '(");
+  for (int i = 0; i < 16000; i++)
+    g_string_append_printf(star, "%d ", i % 101);
+  g_string_append(star, ")'");
+  g_autofree char *json = run_text(star->str, 0);
+  g_assert_cmpuint(count(json, "\"parent\": 0,"), ==, 16000);
+  g_string_free(star, TRUE);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/tree/json", test_json);
@@ -117,5 +141,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/tree/text", test_text);
   g_test_add_func("/tree/no-tree", test_no_tree);
   g_test_add_func("/tree/large", test_large);
+  g_test_add_func("/tree/deep", test_deep);
   return g_test_run();
 }

@@ -77,8 +77,8 @@ static void test_limits(void) {
     unsigned n;
     const char *message;
   } cases[] = {
-    { '(', 100000, "the tree is deeper than 64 levels" },
-    { '[', 65, "the tree is deeper than 64 levels" },
+    { '(', 100000, "the tree is deeper than 16383 levels" },
+    { '[', 16384, "the tree is deeper than 16383 levels" },
     { '7', 100000, "a value lies between −1,000,000 and 1,000,000" },
   };
   for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {

@@ -66,10 +66,10 @@ static void check_node(const Reader *r, PlyNodeId id) {
 }
 
 static void check_step(const Reader *r, uint32_t step, uint32_t last) {
-  PlyNodeId path[PLY_MAX_PLY + 1];
   ply_replay_seek(r->beside, step);
   ply_replay_seek(r->after, step);
-  unsigned n = ply_replay_path(r->beside, path);
+  unsigned n;
+  const PlyNodeId *path = ply_replay_path(r->beside, &n);
   for (unsigned i = 0; i < n; i++) {
     check_children(r, path[i], last);
     check_node(r, path[i]);

@@ -216,10 +216,11 @@ static void test_again(void) {
 
 /* Of the iterations that are finished. */
 static PlyMove last_answer(const PlyRun *run) {
-  PlyNodeId line[PLY_MAX_PLY];
+  guint n;
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   ply_replay_seek(replay, ply_replay_last(replay));
-  g_assert_cmpuint(ply_replay_line(replay, 0, line), >, 0);
+  g_autofree PlyNodeId *line = ply_replay_line(replay, 0, &n);
+  g_assert_cmpuint(n, >, 0);
   return ply_trace_node(run->trace, line[0])->move;
 }
 

@@ -148,8 +148,8 @@ char *ply_start_print(const PlyStart *start) {
 
 void ply_start_position(const PlyStart *start, const PlyTrace *trace, PlyNodeId node,
                         void *position) {
-  PlyMove moves[PLY_MAX_PLY];
-  unsigned n = ply_trace_moves(trace, node, moves);
+  unsigned n;
+  g_autofree PlyMove *moves = ply_trace_moves(trace, node, &n);
   memcpy(position, start->position, start->game->position_size);
   for (unsigned i = 0; i < n; i++)
     if (moves[i] != PLY_MOVE_ITERATION)

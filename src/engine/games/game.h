@@ -256,8 +256,11 @@ struct _PlyGame {
    * can be said what is wrong with it; PLY_NO_MOVE: nobody knows. NULL: none is meant. */
   PlyMove (*press)(const void *position, unsigned square);
   unsigned (*plies_left)(const void *position); /* at most, to the end; NULL: not known */
-  const char *(*word)(const void *position);    /* words at this node; NULL: none */
-  const PlyMoveOrder *orders; /* named orders beside generated, reversed, shuffled */
+  /* How many moves all positions on one way down from here have together, at most. NULL: those of
+   * PLY_MAX_PLY + 1 positions with max_moves each. */
+  uint32_t (*moves_down)(const void *position);
+  const char *(*word)(const void *position); /* words at this node; NULL: none */
+  const PlyMoveOrder *orders;                /* named orders beside generated, reversed, shuffled */
   unsigned n_orders;
   /* Options of algorithms that suit the game better than their defaults: name, value, ... NULL. */
   const char *const *defaults;

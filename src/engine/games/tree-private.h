@@ -31,9 +31,9 @@ typedef struct {
 } PlyHandTree;
 
 void ply_hand_tree_unref(PlyHandTree *tree);
-/* Reads text; values are in units of tree->scale. */
-PlyHandTree *ply_hand_tree_parse(const char *text, PlySide root_side, PlyPlace *place,
-                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Reads text, a tree of so many levels at most; values are in units of tree->scale. */
+PlyHandTree *ply_hand_tree_parse(const char *text, PlySide root_side, unsigned most_levels,
+                                 PlyPlace *place, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* The text of the tree; at node number change the value is value_text (nullable) instead. */
 char *ply_hand_tree_print(const PlyHandTree *tree, uint32_t change,
                           const char *value_text) G_GNUC_WARN_UNUSED_RESULT;

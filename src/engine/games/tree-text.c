@@ -6,17 +6,25 @@
 #include "games/tree-private.h"
 
 typedef struct {
+  uint32_t node;
+  char closing; /* the bracket that will */
+} Open;
+
+typedef struct {
   const char *at;
   int line, column;
-  GArray *nodes;                  /* PlyHandNode */
-  GHashTable *names;              /* "parent name" of every named move */
-  uint32_t open[PLY_MAX_PLY + 1]; /* inner nodes not closed yet */
-  char closing[PLY_MAX_PLY + 1];
-  unsigned n_open, levels;
+  GArray *nodes;     /* PlyHandNode */
+  GHashTable *names; /* "parent name" of every named move */
+  GArray *open;      /* Open: inner nodes not closed yet */
+  unsigned levels, most_levels;
   bool decimals;
   PlyPlace *place;
   GError **error;
 } Reader;
+
+static const Open *innermost(const Reader *r) {
+  return r->open->len == 0 ? NULL : &g_array_index(r->open, Open, r->open->len - 1);
+}
 
 /* --- characters --- */
 
@@ -164,11 +172,12 @@ static bool is_number_start(const char *at) {
 }
 
 static bool open_node(Reader *r, uint32_t index, PlyHandNode *node) {
-  if (r->n_open == PLY_MAX_PLY)
-    return fail_at(r, r->line, r->column, PLY_ERROR_LIMIT, _("the tree is deeper than 64 levels"));
-  r->closing[r->n_open] = *r->at == '(' ? ')' : *r->at == '[' ? ']' : '}';
-  r->open[r->n_open++] = index;
-  r->levels = MAX(r->levels, r->n_open);
+  if (r->open->len == r->most_levels)
+    return ply_fail(r->place, r->line, r->column, r->error, PLY_ERROR_LIMIT,
+                    _("the tree is deeper than %u levels"), r->most_levels);
+  Open open = { index, *r->at == '(' ? ')' : *r->at == '[' ? ']' : '}' };
+  g_array_append_val(r->open, open);
+  r->levels = MAX(r->levels, r->open->len);
   node->chance = *r->at == '{';
   advance(r);
   return true;
@@ -197,10 +206,11 @@ static bool read_node(Reader *r) {
   PlyHandNode node = { .parent = UINT32_MAX, .weight = 1 };
   uint32_t index = r->nodes->len;
   int64_t value = 0;
-  if (r->n_open > 0)
-    node.parent = r->open[r->n_open - 1];
+  const Open *within = innermost(r);
+  if (within != NULL)
+    node.parent = within->node;
   int line = r->line, column = r->column;
-  bool in_chance = r->n_open > 0 && r->closing[r->n_open - 1] == '}';
+  bool in_chance = within != NULL && within->closing == '}';
   if (index == PLY_TREE_MAX_NODES)
     return fail_at(r, r->line, r->column, PLY_ERROR_LIMIT,
                    _("the tree has more than 250,000 nodes"));
@@ -238,12 +248,12 @@ static bool read_node(Reader *r) {
 }
 
 static bool close_node(Reader *r) {
-  uint32_t index = r->open[r->n_open - 1];
+  uint32_t index = innermost(r)->node;
   PlyHandNode *node = &g_array_index(r->nodes, PlyHandNode, index);
   if (node->n_kids == 0)
     return expected(r, _("a number or “(”: a node without children has a value instead of "
                          "brackets"));
-  r->n_open--;
+  g_array_set_size(r->open, r->open->len - 1);
   advance(r);
   return *r->at != '"' || read_quoted(r, &node->words);
 }
@@ -255,19 +265,19 @@ static bool read_all(Reader *r) {
                    _("the tree is empty; expected something like ((3 9) (4) (5 6 7))"));
   if (!read_node(r))
     return false;
-  for (skip_blanks(r); r->n_open > 0; skip_blanks(r)) {
+  for (skip_blanks(r); r->open->len > 0; skip_blanks(r)) {
     if (*r->at == '\0') {
-      g_autofree char *message =
-          g_strdup_printf(ngettext("the tree ends here, but %u bracket is still open",
-                                   "the tree ends here, but %u brackets are still open", r->n_open),
-                          r->n_open);
+      g_autofree char *message = g_strdup_printf(
+          ngettext("the tree ends here, but %u bracket is still open",
+                   "the tree ends here, but %u brackets are still open", r->open->len),
+          r->open->len);
       return fail_at(r, r->line, r->column, PLY_ERROR_SYNTAX, message);
     }
     if (strchr(")]}", *r->at) == NULL) {
       if (!read_node(r))
         return false;
-    } else if (*r->at != r->closing[r->n_open - 1]) {
-      g_autofree char *what = g_strdup_printf("“%c”", r->closing[r->n_open - 1]);
+    } else if (*r->at != innermost(r)->closing) {
+      g_autofree char *what = g_strdup_printf("“%c”", innermost(r)->closing);
       return expected(r, what);
     } else if (!close_node(r)) {
       return false;
@@ -309,15 +319,18 @@ static void link_children(PlyHandTree *tree) {
   }
 }
 
-PlyHandTree *ply_hand_tree_parse(const char *text, PlySide root_side, PlyPlace *place,
-                                 GError **error) {
+PlyHandTree *ply_hand_tree_parse(const char *text, PlySide root_side, unsigned most_levels,
+                                 PlyPlace *place, GError **error) {
   g_autoptr(GArray) nodes = g_array_new(FALSE, FALSE, sizeof(PlyHandNode));
+  g_autoptr(GArray) open = g_array_new(FALSE, FALSE, sizeof(Open));
   g_autoptr(GHashTable) names = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
   Reader r = { .at = text,
                .line = 1,
                .column = 1,
                .nodes = nodes,
                .names = names,
+               .open = open,
+               .most_levels = most_levels,
                .place = place,
                .error = error };
   if (!g_utf8_validate(text, -1, NULL)) {
@@ -383,9 +396,10 @@ static void print_tail(const PlyHandNode *node, GString *text) {
 
 char *ply_hand_tree_print(const PlyHandTree *tree, uint32_t change, const char *value_text) {
   GString *text = g_string_new(NULL);
-  uint32_t path[PLY_MAX_PLY + 1], done[PLY_MAX_PLY + 1] = { 0 };
-  unsigned n = 0;
-  path[n++] = 0;
+  g_autofree uint32_t *path = g_new(uint32_t, tree->levels + 1);
+  g_autofree uint32_t *done = g_new(uint32_t, tree->levels + 1);
+  unsigned n = 1;
+  path[0] = done[0] = 0;
   print_head(tree, 0, change == 0 ? value_text : NULL, text);
   while (n > 0) {
     const PlyHandNode *node = &tree->nodes[path[n - 1]];

@@ -27,7 +27,7 @@ static void adopt(PlyStart *start, PlyHandTree *tree) {
 }
 
 static bool parse(PlyStart *start, const char *text, PlyPlace *place, GError **error) {
-  PlyHandTree *tree = ply_hand_tree_parse(text, PLY_SIDE_MAX, place, error);
+  PlyHandTree *tree = ply_hand_tree_parse(text, PLY_SIDE_MAX, PLY_TREE_MAX_LEVELS, place, error);
   if (tree != NULL)
     adopt(start, tree);
   return tree != NULL;
@@ -88,6 +88,11 @@ static bool noisy(const void *position, PlyMove move) {
 
 static bool has_chance(const void *position) {
   return ((const Position *)position)->tree->chance;
+}
+
+/* No node is a child twice. */
+static uint32_t moves_down(const void *position) {
+  return ((const Position *)position)->tree->n;
 }
 
 static const char *word(const void *position) {
@@ -156,6 +161,7 @@ const PlyGame ply_game_tree = {
   .print_move = print_move,
   .parse_move = parse_move,
   .plies_left = ply_tree_levels,
+  .moves_down = moves_down,
   .word = word,
   .evaluation = &evaluation,
   .chance = &chance,
@@ -182,9 +188,14 @@ static PlyStart *start_of(PlyHandTree *tree) {
   return start;
 }
 
-PlyStart *ply_tree_start(const char *text, bool min_to_move, PlyPlace *place, GError **error) {
+PlyStart *ply_tree_start_within(const char *text, bool min_to_move, unsigned levels,
+                                PlyPlace *place, GError **error) {
   PlySide root = min_to_move ? PLY_SIDE_MIN : PLY_SIDE_MAX;
-  return start_of(ply_hand_tree_parse(text, root, place, error));
+  return start_of(ply_hand_tree_parse(text, root, levels, place, error));
+}
+
+PlyStart *ply_tree_start(const char *text, bool min_to_move, PlyPlace *place, GError **error) {
+  return ply_tree_start_within(text, min_to_move, PLY_TREE_MAX_LEVELS, place, error);
 }
 
 PlyStart *ply_tree_change_leaf(const PlyStart *start, const PlyTrace *trace, PlyNodeId node,
@@ -198,7 +209,7 @@ PlyStart *ply_tree_change_leaf(const PlyStart *start, const PlyTrace *trace, Ply
   }
   const PlyHandTree *tree = ((const Position *)(const void *)position)->tree;
   /* The number alone first, so that the message speaks of it and not of the whole tree. */
-  PlyHandTree *alone = ply_hand_tree_parse(text, PLY_SIDE_MAX, NULL, error);
+  PlyHandTree *alone = ply_hand_tree_parse(text, PLY_SIDE_MAX, PLY_TREE_MAX_LEVELS, NULL, error);
   if (alone == NULL)
     return NULL;
   bool is_number = alone->n == 1;
@@ -209,5 +220,5 @@ PlyStart *ply_tree_change_leaf(const PlyStart *start, const PlyTrace *trace, Ply
   }
   uint32_t index = ((const Position *)(const void *)position)->node;
   g_autofree char *changed = ply_hand_tree_print(tree, index, text);
-  return start_of(ply_hand_tree_parse(changed, tree->root_side, NULL, error));
+  return start_of(ply_hand_tree_parse(changed, tree->root_side, PLY_TREE_MAX_LEVELS, NULL, error));
 }

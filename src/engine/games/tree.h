@@ -13,11 +13,12 @@
  *   share  := [weight "*"] child              weight: whole number 1 to 10,000; 1 if none
  *   name   := a letter, then letters, digits, - and _ ; or any text in double quotes
  * Words and names are at most 60 bytes, without a line break; a name is no number, and the
- * moves of one node have different names. At most PLY_MAX_PLY levels
+ * moves of one node have different names. At most PLY_TREE_MAX_LEVELS levels
  * below the root, PLY_MAX_CHILDREN children, PLY_TREE_MAX_NODES nodes. */
 
 #include "games/game.h"
 
+#define PLY_TREE_MAX_LEVELS 16383
 #define PLY_TREE_MAX_NODES 250000
 #define PLY_TREE_VALUE_MAX 1000000
 #define PLY_TREE_TEXT_MAX 60
@@ -25,6 +26,9 @@
 /* A tree with Min to move at its root (ply_start_new gives it to Max). */
 PlyStart *ply_tree_start(const char *text, bool min_to_move, PlyPlace *place,
                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The same of a tree of so many levels at most (up to PLY_TREE_MAX_LEVELS). */
+PlyStart *ply_tree_start_within(const char *text, bool min_to_move, unsigned levels,
+                                PlyPlace *place, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* Levels of the whole tree below its root. */
 unsigned ply_tree_levels(const void *position);
 /* The evaluation that the lesson gives the inner node at position; false where it gives none. */

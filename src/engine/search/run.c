@@ -160,15 +160,21 @@ static bool check_evaluation(const PlyGame *game, const PlyOptions *options, GEr
   return true;
 }
 
-/* Each iteration is a level above those of the tree, which is drawn whole. */
-static bool check_levels(const PlyStart *start, const PlyAlgorithm *algorithm, GError **error) {
-  unsigned most = PLY_MAX_PLY - 1;
-  if (!algorithm->iterates || start->game != &ply_game_tree ||
-      ply_tree_levels(start->position) <= most)
+/* Each iteration is a level above those of the tree, which is drawn whole; and what a search remembers
+ * of each level is made for games on boards. */
+static bool check_levels(const PlyStart *start, const PlyAlgorithm *algorithm,
+                         const PlyOptions *options, GError **error) {
+  unsigned most = algorithm->iterates ? PLY_MAX_PLY - 1 : PLY_MAX_PLY;
+  unsigned levels = start->game->given ? start->game->plies_left(start->position) : 0;
+  if (levels <= most || (!algorithm->iterates && !ply_parts_wanted(options)))
     return true;
-  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                  _("algorithm: “%s” searches trees of at most %u levels, and this one has %u"),
-                  algorithm->id, most, ply_tree_levels(start->position));
+  return ply_fail(
+      NULL, 0, 0, error, PLY_ERROR_USAGE,
+      algorithm->iterates || ply_options_find(options, "stand-pat") >= 0
+          ? _("algorithm: “%s” searches trees of at most %u levels, and this one has %u")
+          : _("algorithm: with moves tried first, or with a table, “%s” searches trees "
+              "of at most %u levels, and this one has %u"),
+      algorithm->id, most, levels);
 }
 
 bool ply_run_check(const PlyStart *start, const PlyAlgorithm *algorithm, const PlyOptions *given,
@@ -208,24 +214,36 @@ bool ply_run_check(const PlyStart *start, const PlyAlgorithm *algorithm, const P
                     _("win: “10-ply” counts wins, and the values of the game “%s” are numbers "
                       "of its own"),
                     game->id);
-  return check_levels(start, algorithm, error) && check_order(game, options, error) &&
+  return check_levels(start, algorithm, options, error) && check_order(game, options, error) &&
          check_parts(game, options, error) && check_evaluation(game, options, error) &&
          ply_variant_check(start, algorithm, options, error);
 }
 
 /* --- recording --- */
 
+/* The position at node id, behind those of all nodes before it: its parent's is among them. */
+static void add_position(const PlyTrace *t, const PlyStart *start, PlyNodeId id, GArray *positions,
+                         void *position) {
+  const PlyNode *node = ply_trace_node(t, id);
+  size_t size = start->game->position_size;
+  memcpy(position, id == 0 ? (char *)start->position : positions->data + node->parent * size, size);
+  if (id != 0 && !ply_node_is_iteration(node))
+    start->game->play(position, node->move, NULL);
+  g_array_append_vals(positions, position, 1);
+}
+
 /* Hand trees are drawn whole: what no search entered is added behind, without events. */
 static void add_unvisited(PlyTrace *t, PlyStart *start) {
   const PlyGame *game = start->game;
-  PlyMove *moves = g_new(PlyMove, game->max_moves);
+  g_autofree PlyMove *moves = g_new(PlyMove, game->max_moves);
+  g_autoptr(GArray) positions = g_array_new(FALSE, FALSE, (guint)game->position_size);
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
   for (PlyNodeId id = 0; id < t->nodes_made; id++) {
     /* An iteration that never began has nothing below it. */
     const PlyNode *node = ply_trace_node(t, id);
+    add_position(t, start, id, positions, position);
     if (node->block != 0 || (ply_node_is_iteration(node) && node->entered == 0))
       continue;
-    ply_start_position(start, t, id, position);
     unsigned n = game->moves(position, moves);
     PlyNodeId first = n == 0 ? PLY_NO_NODE : ply_record_children(t, id, n);
     for (unsigned i = 0; first != PLY_NO_NODE && i < n; i++) {
@@ -235,7 +253,6 @@ static void add_unvisited(PlyTrace *t, PlyStart *start) {
       game->undo(position, moves[i], &undo);
     }
   }
-  g_free(moves);
 }
 
 static void search_with(const PlyRun *run, PlyTrace *trace, PlyProgress *progress,

@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search/search.h"
 
+#include <pthread.h>
 #include <string.h>
 
 #include "search/algorithms/algorithms.h"
 #include "search/algorithms/parts.h"
 #include "search/algorithms/walk.h"
 #include "search/real-value.h"
+
+#define STACK_LEAST ((size_t)1 << 20) /* bytes */
+#define STACK_LEVEL ((size_t)4096)    /* with sanitizers, and nothing optimized */
 
 const PlyAlgorithm *const ply_algorithms[] = {
   &ply_algorithm_minimax,          &ply_algorithm_negamax,      &ply_algorithm_alphabeta,
@@ -58,6 +62,22 @@ static int32_t empty_value(PlyEmpty empty, int32_t scale) {
   case PLY_EMPTY_0: return 0;
   default: return PLY_INF;
   }
+}
+
+unsigned ply_search_depth(const PlyStart *start, const PlyOptions *options) {
+  unsigned depth = (unsigned)choice(options, "depth");
+  bool deeper = start->game->given && depth >= PLY_MAX_PLY;
+  return deeper ? MAX(depth, start->game->plies_left(start->position)) : depth;
+}
+
+/* A search of a board goes on behind its limit while things are not quiet, up to PLY_MAX_PLY. */
+static void set_stacks(PlySearch *s, const PlyStart *start) {
+  const PlyGame *game = start->game;
+  size_t moves = game->moves_down != NULL
+                     ? (size_t)game->moves_down(start->position) + game->max_moves
+                     : (size_t)(PLY_MAX_PLY + 1) * game->max_moves;
+  s->move_stack = g_new(PlyMove, moves);
+  s->undo = g_new(PlyUndoRecord, MAX(s->depth, PLY_MAX_PLY) + 1);
 }
 
 /* What finished games and evaluations count. */
@@ -119,7 +139,7 @@ void ply_search_init(PlySearch *s, const PlyStart *start, const PlyAlgorithm *al
     .progress = progress,
     .scale = ply_search_scale(start, options),
     .chance = ply_start_has_chance(start),
-    .depth = (unsigned)choice(options, "depth"),
+    .depth = ply_search_depth(start, options),
     .cut = (PlyCut)choice(options, "cut"),
     .bounds = (PlyFail)choice(options, "bounds"),
     .raise = (PlyRaise)choice(options, "raise"),
@@ -158,14 +178,42 @@ void ply_search_init(PlySearch *s, const PlyStart *start, const PlyAlgorithm *al
   s->siblings = choice(options, "symmetry") == PLY_SYMMETRY_SIBLINGS;
   s->arrange = s->order != PLY_MOVES_GENERATED || s->siblings;
   s->parts = ply_parts_new(s, options);
-  s->move_stack = g_new(PlyMove, (size_t)(PLY_MAX_PLY + 1) * start->game->max_moves);
+  set_stacks(s, start);
+}
+
+/* --- deep trees --- */
+
+typedef struct {
+  PlySearch *search;
+  const PlyAlgorithm *algorithm;
+} Deep;
+
+static void *run_deep(void *data) {
+  const Deep *deep = data;
+  deep->algorithm->run(deep->search);
+  return NULL;
+}
+
+/* The functions of the textbooks call themselves, once a level: what is deeper than any board gets a
+ * stack that is as deep. Pages of it that no call reaches take no memory. */
+static bool run_on_own_stack(PlySearch *s, const PlyAlgorithm *algorithm) {
+  Deep deep = { s, algorithm };
+  pthread_attr_t attributes;
+  pthread_t thread;
+  if (pthread_attr_init(&attributes) != 0)
+    return false;
+  bool runs = pthread_attr_setstacksize(&attributes, STACK_LEAST + s->depth * STACK_LEVEL) == 0 &&
+              pthread_create(&thread, &attributes, run_deep, &deep) == 0;
+  pthread_attr_destroy(&attributes);
+  return runs && pthread_join(thread, NULL) == 0;
 }
 
 void ply_search_run(PlySearch *s, const PlyAlgorithm *algorithm) {
-  if (s->parts != NULL && s->parts->refused)
-    ply_search_stop(s, 0, PLY_LIMIT_NODES);
-  else
+  bool refused = s->parts != NULL && s->parts->refused;
+  if (!refused && s->depth <= PLY_MAX_PLY)
     algorithm->run(s);
+  else if (refused || !run_on_own_stack(s, algorithm))
+    ply_search_stop(s, 0, PLY_LIMIT_NODES);
 }
 
 void ply_search_clear(PlySearch *s) {
@@ -177,5 +225,6 @@ void ply_search_clear(PlySearch *s) {
     ply_work_give(ply_progress_work(s->progress), s->parts->bytes);
   ply_parts_free(s->parts);
   g_free(s->move_stack);
+  g_free(s->undo);
   g_free(s->rank);
 }

@@ -170,7 +170,7 @@ struct _PlySearch {
   PlyRandom random;          /* for shuffled */
   PlyMove *move_stack;       /* lists of the nodes on the path, one behind the other */
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
-  PlyUndoRecord undo[PLY_MAX_PLY + 1]; /* by ply: of the move that was made there */
+  PlyUndoRecord *undo; /* by ply: of the move that was made there */
 };
 
 /* A value of outcomes beside 1, 0 and -1: nobody looked. */
@@ -183,6 +183,8 @@ int32_t ply_search_weigh(PlySearch *search);
  * algorithm has none, as the game does. True where the option says something. */
 bool ply_search_weights(const PlyGame *game, const PlyOptions *options,
                         int32_t weights[PLY_MAX_FEATURES]);
+/* How many plies the search looks ahead: the option, which in a deep tree is no limit at its largest. */
+unsigned ply_search_depth(const PlyStart *start, const PlyOptions *options);
 /* Unit of the values of a run: 1/scale of a point. */
 int32_t ply_search_scale(const PlyStart *start, const PlyOptions *options);
 

@@ -18,8 +18,8 @@ struct _PlyReplay {
   uint32_t step;
   uint32_t n_cells[PLY_MAX_COLUMNS];
   uint32_t *column[PLY_MAX_COLUMNS];
-  PlyNodeId path[PLY_MAX_PLY + 1]; /* root to current */
-  unsigned n_path;
+  PlyNodeId *path; /* root to current */
+  unsigned n_path, path_room;
   GArray *index; /* PlyTally: what lies before block i; grows when asked */
 };
 

@@ -61,7 +61,10 @@ static void apply(PlyReplay *r, uint32_t from, uint32_t to) {
 static void find_path(PlyReplay *r) {
   PlyNodeId id = r->step == 0 ? 0 : ply_trace_event(r->trace, r->step - 1)->subject;
   r->n_path = ply_trace_n_nodes(r->trace) == 0 ? 0 : ply_trace_ply(r->trace, id) + 1;
-  g_assert(r->n_path <= G_N_ELEMENTS(r->path));
+  if (r->n_path > r->path_room) {
+    r->path_room = MAX(r->n_path, 2 * r->path_room);
+    r->path = g_renew(PlyNodeId, r->path, r->path_room);
+  }
   for (unsigned i = r->n_path; i-- > 0; id = ply_trace_node(r->trace, id)->parent)
     r->path[i] = id;
 }
@@ -87,6 +90,7 @@ void ply_replay_free(PlyReplay *r) {
   for (unsigned c = 0; c < PLY_MAX_COLUMNS; c++)
     g_free(r->column[c]);
   g_array_unref(r->index);
+  g_free(r->path);
   ply_trace_unref(r->trace);
   g_free(r);
 }
@@ -124,9 +128,9 @@ PlyNodeId ply_replay_current(const PlyReplay *r) {
   return r->n_path == 0 ? 0 : r->path[r->n_path - 1];
 }
 
-unsigned ply_replay_path(const PlyReplay *r, PlyNodeId path[static PLY_MAX_PLY + 1]) {
-  memcpy(path, r->path, r->n_path * sizeof(PlyNodeId));
-  return r->n_path;
+const PlyNodeId *ply_replay_path(const PlyReplay *r, unsigned *n) {
+  *n = r->n_path;
+  return r->path;
 }
 
 /* The step that entered id, or 0 while it has not been. */
@@ -248,12 +252,19 @@ PlyNodeId ply_replay_best(const PlyReplay *r, PlyNodeId id) {
   return best == 0 ? PLY_NO_NODE : best;
 }
 
-unsigned ply_replay_line(const PlyReplay *r, PlyNodeId id, PlyNodeId line[static PLY_MAX_PLY]) {
-  unsigned n = 0;
-  while (n < PLY_MAX_PLY && (id = ply_replay_best(r, id)) != PLY_NO_NODE)
-    if (!ply_node_is_iteration(ply_trace_node(r->trace, id)))
-      line[n++] = id;
-  return n;
+static bool is_move(const PlyReplay *r, PlyNodeId id) {
+  return !ply_node_is_iteration(ply_trace_node(r->trace, id));
+}
+
+PlyNodeId *ply_replay_line(const PlyReplay *r, PlyNodeId id, unsigned *n) {
+  *n = 0;
+  for (PlyNodeId at = ply_replay_best(r, id); at != PLY_NO_NODE; at = ply_replay_best(r, at))
+    *n += is_move(r, at);
+  PlyNodeId *line = g_new(PlyNodeId, *n), *next = line;
+  for (PlyNodeId at = ply_replay_best(r, id); at != PLY_NO_NODE; at = ply_replay_best(r, at))
+    if (is_move(r, at))
+      *next++ = at;
+  return line;
 }
 
 /* --- windows --- */

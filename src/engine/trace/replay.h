@@ -59,8 +59,8 @@ const PlyEvent *ply_replay_event(const PlyReplay *r);
 
 /* The node that the current step is about; the root at step 0. */
 PlyNodeId ply_replay_current(const PlyReplay *r);
-/* The current node and its ancestors, root first; returns their number. */
-unsigned ply_replay_path(const PlyReplay *r, PlyNodeId path[static PLY_MAX_PLY + 1]);
+/* The current node and its ancestors, root first, and their number. Borrowed until the next seek. */
+const PlyNodeId *ply_replay_path(const PlyReplay *r, unsigned *n);
 
 PlyNodeState ply_replay_state(const PlyReplay *r, PlyNodeId id);
 /* What is known of a value. An open Max node whose best child is only known as "at most"
@@ -81,8 +81,9 @@ int ply_replay_depth_left(const PlyReplay *r, PlyNodeId id);
 PlySource ply_replay_source(const PlyReplay *r, PlyNodeId id, bool alpha);
 /* For the cutoff event at the current step: the source of the bound that it met. */
 PlySource ply_replay_cutoff_source(const PlyReplay *r);
-/* The principal variation so far from node id: best children downwards, id excluded. */
-unsigned ply_replay_line(const PlyReplay *r, PlyNodeId id, PlyNodeId line[static PLY_MAX_PLY]);
+/* The principal variation so far from node id: best children downwards, id excluded, and their number.
+ * Free with g_free. */
+PlyNodeId *ply_replay_line(const PlyReplay *r, PlyNodeId id, unsigned *n) G_GNUC_WARN_UNUSED_RESULT;
 
 PlyCounters ply_replay_counters(const PlyReplay *r);
 /* How often kind occurs in events 0 .. step-1. About 1 us. */

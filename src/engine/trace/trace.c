@@ -251,12 +251,12 @@ unsigned ply_trace_ply(const PlyTrace *t, PlyNodeId id) {
   return ply;
 }
 
-unsigned ply_trace_moves(const PlyTrace *t, PlyNodeId id, uint16_t moves[static PLY_MAX_PLY]) {
-  unsigned n = ply_trace_ply(t, id);
-  g_assert(n <= PLY_MAX_PLY);
-  for (unsigned i = n; i-- > 0; id = ply_trace_node(t, id)->parent)
+uint16_t *ply_trace_moves(const PlyTrace *t, PlyNodeId id, unsigned *n) {
+  *n = ply_trace_ply(t, id);
+  uint16_t *moves = g_new(uint16_t, *n);
+  for (unsigned i = *n; i-- > 0; id = ply_trace_node(t, id)->parent)
     moves[i] = ply_trace_node(t, id)->move;
-  return n;
+  return moves;
 }
 
 unsigned ply_trace_ordinal(const PlyTrace *t, PlyNodeId id) {
@@ -267,8 +267,8 @@ unsigned ply_trace_ordinal(const PlyTrace *t, PlyNodeId id) {
 }
 
 char *ply_trace_path(const PlyTrace *t, PlyNodeId id) {
-  unsigned ordinals[PLY_MAX_PLY];
   unsigned n = ply_trace_ply(t, id);
+  g_autofree unsigned *ordinals = g_new(unsigned, n);
   for (unsigned i = n; i-- > 0; id = ply_trace_node(t, id)->parent)
     ordinals[i] = ply_trace_ordinal(t, id) + 1;
   GString *path = g_string_new(NULL);

@@ -187,8 +187,8 @@ const PlyPurse *ply_trace_purse(const PlyTrace *t, uint32_t id);
 
 /* Distance from the root. O(depth). */
 unsigned ply_trace_ply(const PlyTrace *t, PlyNodeId id);
-/* Moves from the root to id into moves[PLY_MAX_PLY]; returns their number. */
-unsigned ply_trace_moves(const PlyTrace *t, PlyNodeId id, uint16_t moves[static PLY_MAX_PLY]);
+/* Moves from the root to id, and their number. Free with g_free. */
+uint16_t *ply_trace_moves(const PlyTrace *t, PlyNodeId id, unsigned *n) G_GNUC_WARN_UNUSED_RESULT;
 /* 0-based place among the parent's children; 0 at the root. */
 unsigned ply_trace_ordinal(const PlyTrace *t, PlyNodeId id);
 /* "3.1": child numbers from 1 on the way down; "" is the root. Free with g_free. */

@@ -14,7 +14,10 @@
 #define PLY_INF INT32_MAX
 #define PLY_VALUE_MAX 2000000000 /* the largest finite value, scale included */
 #define PLY_SCALE_FINE 1000
-#define PLY_MAX_PLY 64 /* deepest node, the root being ply 0 */
+/* How far a search of a board looks at most, and how many levels a tree of a lesson has; as a depth
+ * limit: there is none. Hand-made trees may be deeper (games/tree.h), so nothing that holds a path is
+ * of this size. */
+#define PLY_MAX_PLY 64
 
 /* How much is known about a value. */
 typedef enum {

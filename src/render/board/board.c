@@ -136,10 +136,10 @@ static bool hides_choice(const PlyBoardMaker *m) {
 }
 
 static PlyNodeId chosen_child(const PlyBoardMaker *m) {
-  PlyNodeId line[PLY_MAX_PLY];
   if (m->node == PLY_NO_NODE)
     return PLY_NO_NODE;
-  unsigned n = ply_replay_line(m->replay, root_of(m), line);
+  unsigned n;
+  g_autofree PlyNodeId *line = ply_replay_line(m->replay, root_of(m), &n);
   if (hides_choice(m) || m->plies >= n || (m->plies > 0 && line[m->plies - 1] != m->node))
     return PLY_NO_NODE;
   return line[m->plies];

@@ -4,18 +4,22 @@
 #include <math.h>
 #include <string.h>
 
-static inline unsigned share_of(const PlyMap *map, uint32_t rank, uint32_t past) {
-  return rank < past ? (unsigned)ply_map_end(map, rank) : PLY_MAP_FUTURE;
-}
+/* A stretch of a level, and columns begin .. end - 1 that it is seen in. */
+typedef struct {
+  const double *x;     /* by rank */
+  const uint8_t *ends; /* by rank, with other bits */
+  uint32_t past;
+  double from, zoom;
+  unsigned begin, end;
+} Sight;
 
 /* Few nodes: each covers its part of the columns that it reaches into. */
-static void cover_each(const PlyMap *map, uint32_t begin, uint32_t end, uint32_t past, double from,
-                       double zoom, unsigned n, PlyMapColumn *columns) {
-  double half = zoom * PLY_MAP_FIGURE / 2;
-  for (uint32_t rank = begin; rank < end; rank++) {
-    double middle = (ply_map_x(map, rank) - from) * zoom;
-    double left = fmax(middle - half, 0), right = fmin(middle + half, n);
-    unsigned share = share_of(map, rank, past);
+static void cover_each(const Sight *s, uint32_t rank, uint32_t last, PlyMapColumn *columns) {
+  double half = s->zoom * PLY_MAP_FIGURE / 2;
+  for (; rank < last; rank++) {
+    double middle = (s->x[rank] - s->from) * s->zoom;
+    double left = fmax(middle - half, s->begin), right = fmin(middle + half, s->end);
+    unsigned share = rank < s->past ? s->ends[rank] & PLY_MAP_END_BITS : PLY_MAP_FUTURE;
     for (double at = left; at < right;) {
       unsigned column = (unsigned)at;
       double next = fmin(right, column + 1.0);
@@ -27,18 +31,18 @@ static void cover_each(const PlyMap *map, uint32_t begin, uint32_t end, uint32_t
 
 /* Where the first rank at x or further right is, from one that is not beyond it: a step that doubles,
  * then halves. Neighbouring columns hold about as many nodes, so it begins with that. */
-static uint32_t gallop(const PlyMap *map, uint32_t from, uint32_t end, double x, uint32_t guess) {
+static uint32_t gallop(const double *xs, uint32_t from, uint32_t end, double x, uint32_t guess) {
   uint32_t low = from, step = MAX(guess, 1u);
-  while (low < end && end - low > step && ply_map_x(map, low + step) < x) {
+  while (low < end && end - low > step && xs[low + step] < x) {
     low += step;
     step *= 2;
   }
   uint32_t high = MIN(end, low + step);
-  if (high < end && ply_map_x(map, high) < x)
+  if (high < end && xs[high] < x)
     high = end;
   while (low < high) {
     uint32_t middle = low + (high - low) / 2;
-    if (ply_map_x(map, middle) < x)
+    if (xs[middle] < x)
       low = middle + 1;
     else
       high = middle;
@@ -47,16 +51,15 @@ static uint32_t gallop(const PlyMap *map, uint32_t from, uint32_t end, double x,
 }
 
 /* Many nodes, none of which is as wide as a column: each counts where its middle is. */
-static void count_each(const PlyMap *map, uint32_t begin, uint32_t end, uint32_t past, double from,
-                       double zoom, unsigned n, PlyMapColumn *columns) {
-  uint32_t rank = begin, guess = 1;
-  float each = (float)(zoom * PLY_MAP_FIGURE);
-  for (unsigned column = 0; column < n && rank < end; column++) {
-    uint32_t next = gallop(map, rank, end, from + (column + 1) / zoom, guess);
+static void count_each(const Sight *s, uint32_t rank, uint32_t last, PlyMapColumn *columns) {
+  uint32_t guess = 1;
+  float each = (float)(s->zoom * PLY_MAP_FIGURE);
+  for (unsigned column = s->begin; column < s->end && rank < last; column++) {
+    uint32_t next = gallop(s->x, rank, last, s->from + (column + 1) / s->zoom, guess);
     uint32_t counts[PLY_MAP_N_SHARES] = { 0 };
-    for (uint32_t r = rank; r < next && r < past; r++)
-      counts[ply_map_end(map, r)]++;
-    counts[PLY_MAP_FUTURE] = next - MIN(next, MAX(rank, past));
+    for (uint32_t r = rank, end = MIN(next, s->past); r < end; r++)
+      counts[s->ends[r] & PLY_MAP_END_BITS]++;
+    counts[PLY_MAP_FUTURE] = next - MIN(next, MAX(rank, s->past));
     for (unsigned share = 0; share < PLY_MAP_N_SHARES; share++)
       columns[column].of[share] = each * (float)counts[share];
     guess = next - rank;
@@ -64,13 +67,23 @@ static void count_each(const PlyMap *map, uint32_t begin, uint32_t end, uint32_t
   }
 }
 
+void ply_map_columns_part(const PlyMap *map, unsigned level, uint32_t past, double from,
+                          double zoom, unsigned n, unsigned begin, unsigned end,
+                          PlyMapColumn *columns) {
+  const double reach = PLY_MAP_FIGURE / 2;
+  Sight s = { ply_map_xs(map), ply_map_ends(map), past, from, zoom, begin, end };
+  memset(columns + begin, 0, (end - begin) * sizeof *columns);
+  uint32_t all =
+      ply_map_find(map, level, from + n / zoom + reach) - ply_map_find(map, level, from - reach);
+  double left = from + begin / zoom, right = from + end / zoom;
+  uint32_t last = ply_map_find(map, level, right + reach);
+  if (all > 2 * n && zoom < 1)
+    count_each(&s, ply_map_find(map, level, left), last, columns);
+  else
+    cover_each(&s, ply_map_find(map, level, left - reach), last, columns);
+}
+
 void ply_map_columns(const PlyMap *map, unsigned level, uint32_t past, double from, double zoom,
                      unsigned n, PlyMapColumn *columns) {
-  memset(columns, 0, n * sizeof *columns);
-  uint32_t begin = ply_map_find(map, level, from - PLY_MAP_FIGURE / 2);
-  uint32_t end = ply_map_find(map, level, from + n / zoom + PLY_MAP_FIGURE / 2);
-  bool many = end - begin > 2 * n && zoom < 1;
-  if (many)
-    begin = ply_map_find(map, level, from);
-  (many ? count_each : cover_each)(map, begin, end, past, from, zoom, n, columns);
+  ply_map_columns_part(map, level, past, from, zoom, n, 0, n, columns);
 }

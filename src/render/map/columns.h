@@ -22,3 +22,7 @@ typedef struct {
  * ply_map_past() has it. Cost: O(n) and a byte for each node in sight. */
 void ply_map_columns(const PlyMap *map, unsigned level, uint32_t past, double from, double zoom,
                      unsigned n, PlyMapColumn *columns);
+/* Of these n, the columns begin .. end - 1 and no others, as ply_map_columns() has them. */
+void ply_map_columns_part(const PlyMap *map, unsigned level, uint32_t past, double from,
+                          double zoom, unsigned n, unsigned begin, unsigned end,
+                          PlyMapColumn *columns);

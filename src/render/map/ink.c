@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "render/map/ink.h"
+#include "render/map/ink-private.h"
 
 #include <math.h>
 #include <pango/pangocairo.h>
@@ -98,6 +98,18 @@ cairo_t *ply_ink_cairo(const PlyInk *ink) {
   return ink->cr;
 }
 
+PlyInkImage ply_ink_image(const PlyInk *ink) {
+  return (PlyInkImage){ ink->image == NULL ? NULL : ink->pixels,
+                        ink->stride,
+                        ink->left,
+                        ink->right,
+                        ink->top,
+                        ink->bottom,
+                        (int)ink->scale,
+                        ink->dx,
+                        ink->dy };
+}
+
 /* --- colours --- */
 
 const PlyTheme *ply_ink_theme(const PlyInk *ink) {
@@ -128,18 +140,6 @@ static void set_source(const PlyInk *ink, PlyInkColour colour) {
                         (colour & 255) * by, a);
 }
 
-/* part of 255 of colour over what is there. */
-static inline uint32_t over(uint32_t under, uint32_t colour, uint32_t part) {
-  uint32_t rb = (colour & 0xff00ff) * part, ag = ((colour >> 8) & 0xff00ff) * part;
-  rb = ((rb + 0x800080 + ((rb >> 8) & 0xff00ff)) >> 8) & 0xff00ff;
-  ag = (ag + 0x800080 + ((ag >> 8) & 0xff00ff)) & 0xff00ff00;
-  uint32_t rest = 255 - (ag >> 24);
-  uint32_t urb = (under & 0xff00ff) * rest, uag = ((under >> 8) & 0xff00ff) * rest;
-  urb = ((urb + 0x800080 + ((urb >> 8) & 0xff00ff)) >> 8) & 0xff00ff;
-  uag = (uag + 0x800080 + ((uag >> 8) & 0xff00ff)) & 0xff00ff00;
-  return (rb | ag) + (urb | uag);
-}
-
 /* --- shapes --- */
 
 void ply_ink_rect(PlyInk *ink, double x, double y, double w, double h, PlyInkColour colour) {
@@ -157,7 +157,7 @@ void ply_ink_rect(PlyInk *ink, double x, double y, double w, double h, PlyInkCol
   for (int row = top; row < bottom; row++) {
     uint32_t *at = ink->pixels + (ptrdiff_t)row * ink->stride;
     for (int i = left; i < right; i++)
-      at[i] = solid ? colour : over(at[i], colour, 255);
+      at[i] = solid ? colour : ply_ink_over(at[i], colour, 255);
   }
 }
 
@@ -165,32 +165,6 @@ void ply_ink_box(PlyInk *ink, double x, double y, double w, double h, PlyInkColo
                  double line_width, PlyInkColour line) {
   ply_ink_rect(ink, x, y, w, h, line);
   ply_ink_rect(ink, x + line_width, y + line_width, w - 2 * line_width, h - 2 * line_width, fill);
-}
-
-/* One px wide: part of a column of a level. */
-#define HATCH 4 /* pixels from line to line */
-
-static void fill_column(PlyInk *ink, double x, double y, double h, PlyInkColour colour,
-                        PlyInkColour hatch, double density) {
-  if (ink->image == NULL) { /* lines a pixel wide would be many: their mean in their place */
-    PlyInkColour c = hatch == 0 ? colour : over(colour, hatch, 255 / HATCH);
-    cairo_set_source_rgba(ink->cr, ((c >> 16) & 255) / 255.0, ((c >> 8) & 255) / 255.0,
-                          (c & 255) / 255.0, density);
-    cairo_rectangle(ink->cr, x, y, 1, h);
-    cairo_fill(ink->cr);
-    return;
-  }
-  int scale = (int)ink->scale, left = (int)x * scale + ink->dx;
-  int top = MAX((int)lround(y * ink->scale) + ink->dy, ink->top);
-  int bottom = MIN((int)lround((y + h) * ink->scale) + ink->dy, ink->bottom);
-  uint32_t part = (uint32_t)lround(density * 255);
-  for (int i = MAX(left, ink->left); i < left + scale && i < ink->right; i++) {
-    uint32_t *at = ink->pixels + (ptrdiff_t)top * ink->stride + i;
-    for (int row = top; row < bottom; row++, at += ink->stride) {
-      PlyInkColour c = hatch != 0 && (row + i) % HATCH == 0 ? hatch : colour;
-      *at = part == 255 ? c : over(*at, c, part);
-    }
-  }
 }
 
 /* Lays the sprite with its upper left corner there. */
@@ -204,7 +178,7 @@ static void stamp(PlyInk *ink, cairo_surface_t *sprite, int x, int y, PlyInkColo
     const uint8_t *m = mask + (ptrdiff_t)row * stride;
     for (int i = left; i < right; i++)
       if (m[i] != 0)
-        at[i] = over(at[i], colour, m[i]);
+        at[i] = ply_ink_over(at[i], colour, m[i]);
   }
 }
 
@@ -314,7 +288,7 @@ static void stamp_picture(PlyInk *ink, cairo_surface_t *picture, int x, int y) {
     uint32_t *at = ink->pixels + (ptrdiff_t)(row + y) * ink->stride + x;
     const uint32_t *from = (const uint32_t *)(const void *)(data + (ptrdiff_t)row * stride);
     for (int i = left; i < right; i++)
-      at[i] = over(at[i], from[i], 255);
+      at[i] = ply_ink_over(at[i], from[i], 255);
   }
 }
 
@@ -385,25 +359,4 @@ void ply_ink_text(PlyInk *ink, double x, double y, const char *text, double size
   set_source(ink, colour);
   cairo_move_to(ink->cr, x - line->width / 2, baseline);
   pango_cairo_show_layout_line(ink->cr, pango_layout_get_line_readonly(line->layout, 0));
-}
-
-void ply_ink_columns(PlyInk *ink, double x, double y, double h, unsigned n,
-                     const PlyMapColumn *columns, const PlyInkColour colours[PLY_MAP_N_SHARES],
-                     const PlyInkColour hatches[PLY_MAP_N_SHARES]) {
-  for (unsigned i = 0; i < n; i++) {
-    const float *of = columns[i].of;
-    float all = 0;
-    for (unsigned share = 0; share < PLY_MAP_N_SHARES; share++)
-      all += of[share];
-    if (all <= 0)
-      continue;
-    /* What is thin is pale, but never so much that it is not there. */
-    double top = y, density = 0.6 + 0.4 * MIN((double)all, 1);
-    for (unsigned share = 0; share < PLY_MAP_N_SHARES; share++) {
-      double part = h * (double)(of[share] / all);
-      if (of[share] > 0)
-        fill_column(ink, x + i, top, part, colours[share], hatches[share], density);
-      top += part;
-    }
-  }
 }

@@ -50,6 +50,10 @@ uint32_t ply_map_parent(const PlyMap *map, uint32_t rank);
 /* The block of its children: first .. first + n - 1. */
 uint32_t ply_map_children(const PlyMap *map, uint32_t rank, uint32_t *n);
 PlyMapEnd ply_map_end(const PlyMap *map, uint32_t rank);
+/* For loops over many, by rank and borrowed: x, and PlyMapEnd in the bits PLY_MAP_END_BITS. */
+#define PLY_MAP_END_BITS 0x3fu
+const double *ply_map_xs(const PlyMap *map);
+const uint8_t *ply_map_ends(const PlyMap *map);
 /* Does the search skip some of its children? */
 bool ply_map_is_cut(const PlyMap *map, uint32_t rank);
 /* Borrowed. */

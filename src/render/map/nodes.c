@@ -104,6 +104,8 @@ static void write_dot(Writer *w, PlyNodeId node) {
                                                     : "");
 }
 
+#define MOST_INDENTED 64u /* levels; what lies deeper has the number of its level */
+
 /* Signs that say the state without a colour: of a pruned node, of one at work, of one to come. */
 static void write_text(Writer *w, PlyNodeId node) {
   static const char signs[] = {
@@ -120,8 +122,11 @@ static void write_text(Writer *w, PlyNodeId node) {
   ply_run_print_score(w->run, known, score);
   move_text(w, node, move);
   g_string_append_printf(w->text, "%c ", signs[ply_replay_state(w->replay, node)]);
-  for (unsigned i = ply_trace_ply(w->run->trace, node); i > 0; i--)
+  unsigned level = ply_trace_ply(w->run->trace, node);
+  for (unsigned i = MIN(level, MOST_INDENTED); i > 0; i--)
     g_string_append(w->text, "  ");
+  if (level > MOST_INDENTED)
+    g_string_append_printf(w->text, "[%u] ", level);
   g_string_append(w->text, move);
   if (!ply_run_is_leaf(w->run, node))
     g_string_append_printf(w->text, "%s%s", *move != '\0' ? " " : "",

@@ -80,13 +80,26 @@ static void set_turn(MapPainting *p, unsigned level) {
     p->ends[i] = ply_map_end_colour(p->ink, p->view, false, end, &p->hatches[i]);
 }
 
+/* Does what reaches from x1 to x2 come into the part? */
+static bool is_touched(const MapPainting *p, double x1, double x2) {
+  return x1 < p->part.x2 && x2 > p->part.x1;
+}
+
+static bool is_row_touched(const MapPainting *p, double y) {
+  double reach = p->view->pitch + MAP_REACH;
+  return y - reach < p->part.y2 && y + reach > p->part.y1;
+}
+
 static void paint_columns(MapPainting *p, const MapRow *row) {
   const PlyMapView *view = p->view;
   double h = view->pitch >= 4 ? view->pitch * MAP_STRIP : fmax(view->pitch, 1);
   unsigned n = (unsigned)ceil(view->width);
-  ply_map_columns(p->map, row->level, p->state->past[row->level], view->pan_x / view->zoom,
-                  view->zoom, n, p->columns);
-  ply_ink_columns(p->ink, 0, row->y - h / 2, h, n, p->columns, p->ends, p->hatches);
+  unsigned begin = (unsigned)CLAMP(p->part.x1, 0, (int)n),
+           end = (unsigned)CLAMP(p->part.x2, 0, (int)n);
+  ply_map_columns_part(p->map, row->level, p->state->past[row->level], view->pan_x / view->zoom,
+                       view->zoom, n, begin, end, p->columns);
+  ply_ink_columns(p->ink, begin, row->y - h / 2, h, end - begin, p->columns + begin, p->ends,
+                  p->hatches);
 }
 
 /* From a node down to the line that its children hang on, and from there to each of them. */
@@ -97,7 +110,7 @@ static void paint_edges(MapPainting *p, MapRow *row, MapRow *below, uint32_t ran
   double x = x_at(p, rank);
   double left = x_at(p, first), right = x_at(p, first + n - 1);
   double r = ply_map_figure(p, row, rank).half_h, middle = (row->y + below->y) / 2;
-  if (right - left < 3 && n > 1)
+  if ((right - left < 3 && n > 1) || !is_touched(p, fmin(left, x) - 2, fmax(right, x) + 2))
     return;
   ply_ink_rect(p->ink, x - 0.5, row->y + r, 1, middle - row->y - r, p->line);
   ply_ink_rect(p->ink, fmax(left, -2) - 0.5, middle - 0.5,
@@ -180,6 +193,8 @@ static void paint_found(MapPainting *p, unsigned from, unsigned to) {
 
 /* What is moved goes behind them. */
 static void paint_counts(MapPainting *p) {
+  if (p->part.x1 >= p->view->margin)
+    return;
   ply_ink_rect(p->ink, 0, 0, p->view->margin - 8, p->view->height, p->canvas);
   if (p->state->covered || p->view->small)
     return; /* how many there are may be asked */
@@ -242,7 +257,8 @@ static void paint_frame(MapPainting *p, const PlyMapView *small) {
 static void paint_small(MapPainting *p) {
   PlyMapView small;
   double x, y;
-  if (p->view->small || !ply_map_small(p->view, p->map, &small, &x, &y))
+  if (p->view->small || !ply_map_small(p->view, p->map, &small, &x, &y) ||
+      !is_touched(p, x - 1, x + small.width + 2) || y - 1 >= p->part.y2)
     return;
   cairo_t *cr = ply_ink_cairo(p->ink);
   ply_ink_box(p->ink, x - 1, y - 1, small.width + 2, small.height + 2, p->canvas, 1, p->line);
@@ -254,7 +270,9 @@ static void paint_small(MapPainting *p) {
   PlyMapState plain = *p->state;
   plain.selected = plain.found_now = PLY_NO_NODE;
   plain.n_found = 0;
-  ply_map_paint(p->map, &small, &plain, p->ink);
+  int left = (int)x, top = (int)y;
+  PlyMapPart part = { p->part.x1 - left, p->part.y1 - top, p->part.x2 - left, p->part.y2 - top };
+  ply_map_paint_part(p->map, &small, &plain, &part, p->ink);
   paint_frame(p, &small);
   cairo_restore(cr);
   ply_ink_begin(p->ink, cr);
@@ -274,13 +292,16 @@ static void paint_rows(MapPainting *p, unsigned from, unsigned to) {
   MapRow row = from < to ? ply_map_row(p, from) : (MapRow){ 0 };
   for (unsigned level = from; level < to; level++) {
     MapRow below = level + 1 < n_levels ? ply_map_row(p, level + 1) : (MapRow){ 0 };
+    bool touched = is_row_touched(p, row.y);
     set_turn(p, level);
-    if (!row.figures)
+    if (!row.figures && touched)
       paint_columns(p, &row);
-    for (uint32_t r = row.begin; row.figures && r < row.end; r++) {
+    for (uint32_t r = row.begin; row.figures && touched && r < row.end; r++) {
+      double x = x_at(p, r);
       if (level + 1 < n_levels)
         paint_edges(p, &row, &below, r);
-      ply_map_paint_figure(p, &row, r);
+      if (is_touched(p, x - MAP_REACH, x + MAP_REACH))
+        ply_map_paint_figure(p, &row, r);
     }
     row = below;
   }
@@ -288,7 +309,13 @@ static void paint_rows(MapPainting *p, unsigned from, unsigned to) {
 
 void ply_map_paint(const PlyMap *map, const PlyMapView *view, const PlyMapState *state,
                    PlyInk *ink) {
-  MapPainting p = { .map = map, .view = view, .state = state, .ink = ink };
+  PlyMapPart all = { 0, 0, (int)ceil(view->width), (int)ceil(view->height) };
+  ply_map_paint_part(map, view, state, &all, ink);
+}
+
+void ply_map_paint_part(const PlyMap *map, const PlyMapView *view, const PlyMapState *state,
+                        const PlyMapPart *part, PlyInk *ink) {
+  MapPainting p = { .map = map, .view = view, .state = state, .ink = ink, .part = *part };
   unsigned from, to;
   if (ply_map_n_nodes(map) == 0)
     return;

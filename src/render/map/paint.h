@@ -72,3 +72,17 @@ PlyInkColour ply_map_end_colour(const PlyInk *ink, const PlyMapView *view, bool 
 /* Paints on what ink was begun for; the canvas colour is not painted. */
 void ply_map_paint(const PlyMap *map, const PlyMapView *view, const PlyMapState *state,
                    PlyInk *ink);
+
+/* px: x1 .. x2 - 1 and y1 .. y2 - 1. */
+typedef struct {
+  int x1, y1, x2, y2;
+} PlyMapPart;
+#define PLY_MAP_MAX_PARTS 2
+
+/* What of the picture the step from before to after may change, at the same view: so many parts, which
+ * are apart. It is all of it where something else than the step differs, or the view is the small one. */
+unsigned ply_map_changes(const PlyMap *map, const PlyMapView *view, const PlyMapState *before,
+                         const PlyMapState *after, PlyMapPart parts[static PLY_MAP_MAX_PARTS]);
+/* Paints nothing but a part; ink was begun with that as its clip, and nothing is on it. */
+void ply_map_paint_part(const PlyMap *map, const PlyMapView *view, const PlyMapState *state,
+                        const PlyMapPart *part, PlyInk *ink);

@@ -20,6 +20,7 @@ typedef struct {
   PlyInk *ink;
   PlyInkColour ends[PLY_MAP_N_SHARES], hatches[PLY_MAP_N_SHARES];
   PlyInkColour line, text, dim, canvas, now, why;
+  PlyMapPart part; /* nothing else is painted */
   PlyMapColumn *columns;
   PlyBoard *board; /* scratch; NULL: the game has none */
 } MapPainting;

@@ -20,6 +20,7 @@ typedef struct {
   PlyMapState *state;
   uint32_t *found;
   PlyInk *ink;
+  PlyMapPicture *kept;
   bool takes;
 } Picture;
 
@@ -47,6 +48,12 @@ static void paint_picture(cairo_t *cr, gpointer data) {
   if (type == CAIRO_SURFACE_TYPE_SVG || type == CAIRO_SURFACE_TYPE_PDF ||
       type == CAIRO_SURFACE_TYPE_IMAGE) {
     paint_on(p, cr);
+    return;
+  }
+  if (p->kept != NULL) {
+    cairo_set_source_surface(cr, ply_map_picture_show(p->kept, p->map, &p->view, p->state, p->ink),
+                             0, 0);
+    cairo_paint(cr);
     return;
   }
   cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)ceil(p->view.width),
@@ -306,6 +313,7 @@ PlyScene *ply_map_scene(const PlyMap *map, const PlyMapView *view, const PlyRepl
   picture->map = map;
   picture->view = *view;
   picture->ink = ink;
+  picture->kept = marks->kept;
   picture->takes = marks->takes;
   picture->state = ply_map_state_new(map, replay);
   picture->state->covered = is_covered(ply_map_run(map), marks->cover);

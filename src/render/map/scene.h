@@ -4,7 +4,7 @@
 /* A map as a scene: its picture, and items for the figures that are large enough to be pointed at. */
 
 #include "render/kit/scene.h"
-#include "render/map/paint.h"
+#include "render/map/picture.h"
 #include "run/cover.h"
 
 #define PLY_MAP_MAX_ITEMS 400 /* those nearest to centre, and the path */
@@ -15,10 +15,11 @@ typedef struct {
   guint found_now;       /* index of the one that is shown; found->len: none */
   const PlyCover *cover; /* nullable */
   PlyNodeId centre;      /* items are wanted around this node; PLY_NO_NODE: the one at work */
-  bool takes;            /* map and ink belong to the scene, and go with it */
+  PlyMapPicture *kept; /* of the step before, and of this one once the scene is painted; nullable */
+  bool takes;          /* map and ink belong to the scene, and go with it */
 } PlyMapMarks;
 
-/* map and ink are used as long as the scene is. Items are nodes (PLY_ITEM_NODE). */
+/* map, ink and the kept picture are used as long as the scene is. Items are nodes (PLY_ITEM_NODE). */
 PlyScene *ply_map_scene(const PlyMap *map, const PlyMapView *view, const PlyReplay *replay,
                         const PlyMapMarks *marks, PlyInk *ink) G_GNUC_WARN_UNUSED_RESULT;
 /* All of it in a sentence: "549,946 nodes on 10 levels; 255,168 games end. 18,297 were looked at." Free

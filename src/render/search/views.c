@@ -35,8 +35,8 @@ static PlyNodeId shown(const PlyRun *run, const PlyReplay *replay) {
 /* Those on the way to the node; an iteration is no move. */
 static PlyMove *moves(const PlyRun *run, const PlyReplay *replay G_GNUC_UNUSED, PlyNodeId node,
                       unsigned *n) {
-  PlyMove *moves = g_new(PlyMove, PLY_MAX_PLY);
-  unsigned all = ply_trace_moves(run->trace, node, moves);
+  unsigned all;
+  PlyMove *moves = ply_trace_moves(run->trace, node, &all);
   *n = 0;
   for (unsigned i = 0; i < all; i++)
     if (moves[i] != PLY_MOVE_ITERATION)

@@ -64,8 +64,8 @@ static void keep_chosen_line(PlyTreeLayout *l) {
     return;
   g_autoptr(PlyReplay) end = ply_replay_new(t);
   ply_replay_seek(end, ply_replay_last(end));
-  PlyNodeId line[PLY_MAX_PLY];
-  unsigned n = ply_replay_line(end, 0, line);
+  unsigned n;
+  g_autofree PlyNodeId *line = ply_replay_line(end, 0, &n);
   for (unsigned i = 0; i < n && line[i] < l->n_nodes; i++)
     show_node(l, line[i], false, 0);
 }
@@ -145,7 +145,7 @@ static void add_node(PlyTreeLayout *l, PlyNodeId node, uint32_t parent) {
   s->kind = (uint8_t)kind_of(l, node);
   if (parent != TREE_NONE) {
     const Spot *above = &l->spots[parent];
-    s->level = (uint8_t)(above->level + 1);
+    s->level = (uint16_t)(above->level + 1);
     s->beyond = above->beyond || stops_at_depth(l->run->trace, above->node);
   }
   l->spot_of[node] = index;
@@ -158,7 +158,7 @@ static void add_fold(PlyTreeLayout *l, uint32_t parent, uint32_t hidden) {
                .hidden = hidden,
                .parent = parent,
                .kind = SPOT_FOLD,
-               .level = (uint8_t)(above->level + 1),
+               .level = (uint16_t)(above->level + 1),
                .beyond = above->beyond };
 }
 
@@ -188,6 +188,14 @@ static void add_children(PlyTreeLayout *l, uint32_t parent) {
   l->spots[parent].n_children = (uint16_t)(l->n_spots - before);
 }
 
+static void begin_level(PlyTreeLayout *l, uint32_t first) {
+  if (l->n_levels == l->room_levels) {
+    l->room_levels = MAX(16, 2 * l->room_levels);
+    l->levels = g_renew(Level, l->levels, l->room_levels);
+  }
+  l->levels[l->n_levels++].first = first;
+}
+
 /* Level by level, as the list of spots is read while it grows: so the children of a spot are in a
  * row, a level is a stretch of the list, and children have higher numbers than parents, which
  * ply_layout_tidy() needs. */
@@ -201,11 +209,12 @@ void ply_tree_collect(PlyTreeLayout *l) {
   for (uint32_t i = 0; i < l->n_spots; i++) {
     unsigned level = l->spots[i].level;
     if (level == l->n_levels)
-      l->levels[l->n_levels++].first = i;
+      begin_level(l, i);
     if (l->spots[i].kind != SPOT_FOLD && l->n_children[l->spots[i].node] > 0)
       add_children(l, i);
   }
-  l->levels[l->n_levels].first = l->n_spots;
+  begin_level(l, l->n_spots);
+  l->n_levels--;
 }
 
 /* --- changes --- */

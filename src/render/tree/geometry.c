@@ -130,8 +130,17 @@ static void find_ends(Geometry *g, const PlyTreeLayout *l, const PlyTreeView *vi
   }
 }
 
+void ply_tree_geometry_clear(Geometry *g) {
+  g_free(g->scale);
+  g_free(g->boards);
+  g_free(g->rows);
+}
+
 void ply_tree_geometry(Geometry *g, const PlyTreeLayout *l, const PlyTreeView *view) {
-  *g = (Geometry){ 0 };
+  size_t rows = l->n_levels + 1;
+  ply_tree_geometry_clear(g);
+  *g = (Geometry){ .scale = g_new0(double, rows), .boards = g_new0(bool, rows) };
+  g->rows = g_malloc0_n(rows, sizeof *g->rows);
   double presenter = view->presenter ? 1.12 : 1;
   g->unit = CLAMP(view->text_scale, 1, GROW_MAX) * presenter;
   g->zoom_x = CLAMP(view->zoom_x, ZOOM_MIN, ZOOM_MAX) * g->unit;
@@ -192,7 +201,7 @@ void ply_tree_layout_size(const PlyTreeLayout *l, const PlyTreeView *view, doubl
 
 void ply_tree_view_size(const PlyTreeView *view, const PlyTreeLayout *l, double *width,
                         double *height) {
-  Geometry g;
+  g_auto(Geometry) g = { 0 };
   ply_tree_geometry(&g, l, view);
   *width = g.width;
   *height = g.height;
@@ -208,7 +217,7 @@ bool ply_tree_layout_place(const PlyTreeLayout *l, const PlyTreeView *view, PlyN
 
 bool ply_tree_view_place(const PlyTreeView *view, const PlyTreeLayout *l, PlyNodeId node, double *x,
                          double *y) {
-  Geometry g;
+  g_auto(Geometry) g = { 0 };
   ply_tree_geometry(&g, l, view);
   return place(&g, l, node, x, y);
 }
@@ -220,7 +229,7 @@ static void centre(PlyTreeView *view, const Geometry *g) {
 }
 
 void ply_tree_view_fit(PlyTreeView *view, const PlyTreeLayout *l) {
-  Geometry g;
+  g_auto(Geometry) g = { 0 };
   view->zoom_x = view->zoom_y = ZOOM_FIT_MAX;
   view->pan_x = view->pan_y = 0;
   /* Margins follow the size of nodes, which follows the zoom: a few rounds settle it. */
@@ -267,7 +276,7 @@ static double way_across(const Geometry *g, const PlyTreeLayout *l, const PlyTre
 
 bool ply_tree_view_follow_line(PlyTreeView *view, const PlyTreeLayout *l, PlyNodeId node,
                                PlyNodeId end) {
-  Geometry g;
+  g_auto(Geometry) g = { 0 };
   bool inside;
   double x, y = 0;
   ply_tree_geometry(&g, l, view);
@@ -294,7 +303,7 @@ bool ply_tree_view_follow(PlyTreeView *view, const PlyTreeLayout *l, PlyNodeId n
 
 void ply_tree_view_zoom(PlyTreeView *view, const PlyTreeLayout *l, double factor, double x,
                         double y) {
-  Geometry before, after;
+  g_auto(Geometry) before = { 0 }, after = { 0 };
   ply_tree_geometry(&before, l, view);
   view->zoom_x = CLAMP(view->zoom_x * factor, ZOOM_MIN, ZOOM_MAX);
   view->zoom_y = CLAMP(view->zoom_y * factor, ZOOM_MIN, ZOOM_MAX);

@@ -13,7 +13,6 @@
 #include "say/say.h"
 
 #define TREE_NONE UINT32_MAX
-#define TREE_MAX_LEVELS (PLY_MAX_PLY + 2) /* a fold may lie below the deepest node */
 
 /* Natural sizes, px. */
 #define TREE_RADIUS 40.0    /* R of a triangle */
@@ -34,14 +33,15 @@
 typedef enum { SPOT_MAX, SPOT_MIN, SPOT_CHANCE, SPOT_LEAF, SPOT_FOLD } SpotKind;
 
 /* A node or fold that is shown. Spots are stored level by level, from left to right. */
-#define NO_DEPTH INT8_MIN
+#define NO_DEPTH INT16_MIN
 typedef struct {
   PlyNodeId node;  /* of a fold: the node above */
   uint32_t hidden; /* of a fold: nodes in it */
   uint32_t parent, first_child;
   uint16_t n_children;
-  uint8_t kind, level;
-  int8_t left;   /* depth left, plies; below 0: the search went on past its limit; NO_DEPTH */
+  uint8_t kind;
+  uint16_t level;
+  int16_t left;  /* depth left, plies; below 0: the search went on past its limit; NO_DEPTH */
   bool beyond;   /* below a node where the search stopped at its depth limit */
   bool has_word; /* the lesson has words for it */
 } Spot;
@@ -84,8 +84,8 @@ struct _PlyTreeLayout {
   double *x;    /* natural, by spot */
   float *seats; /* by spot: its place in its row where all stand evenly, families a bit apart */
   double width;
-  Level levels[TREE_MAX_LEVELS + 1];
-  unsigned n_levels;
+  Level *levels; /* n_levels + 1 */
+  unsigned n_levels, room_levels;
   double leaf_half;    /* of the widest leaf */
   unsigned word_lines; /* of the longest words at a leaf, as wrapped at zoom 1 */
   /* Of the whole run. */
@@ -95,7 +95,7 @@ struct _PlyTreeLayout {
   bool stops;        /* the search stops above leaves that are shown */
   int depth;         /* plies that the start of a search looks ahead: its limit, or how deep it
                         went; of searches that begin again and again see rounds */
-  GArray *rounds;    /* int8_t, by child of node 0; NULL: there is one search only */
+  GArray *rounds;    /* int16_t, by child of node 0; NULL: there is one search only */
 };
 
 /* tree/folds.c */
@@ -129,13 +129,13 @@ typedef struct {
   double zoom_x, zoom_y;           /* px of a natural px, along each axis */
   double left, right, top, bottom; /* margins of the picture */
   double pitch;                    /* px between levels */
-  double scale[TREE_MAX_LEVELS];   /* px of a natural px in the nodes of a level */
-  bool boards[TREE_MAX_LEVELS];    /* nodes of the level are boards */
-  double label;                    /* size of row labels; others follow */
-  double line;                     /* width of lines in units of the design */
-  double bar;                      /* width of a window bar; 0: none are drawn */
-  double width, height;            /* of the picture */
-  double origin_x, origin_y;       /* of the picture in the area: minus the pan */
+  double *scale;        /* by level, one more than there are: px of a natural px in its nodes */
+  bool *boards;         /* by level: its nodes are boards */
+  double label;         /* size of row labels; others follow */
+  double line;          /* width of lines in units of the design */
+  double bar;           /* width of a window bar; 0: none are drawn */
+  double width, height; /* of the picture */
+  double origin_x, origin_y; /* of the picture in the area: minus the pan */
   /* Of a tree that is gathered, by level. */
   bool gathered;
   double labels; /* where the row labels end, with air */
@@ -144,7 +144,7 @@ typedef struct {
     double pitch; /* px between its seats; 0: not evenly */
     double zoom;  /* px of a natural px where it is not even; 0: not whole */
     double slide; /* px that a longer row is moved by */
-  } rows[TREE_MAX_LEVELS];
+  } * rows;
 } Geometry;
 
 /* Half width of the spots of a class that is no fold, natural px. */
@@ -172,7 +172,10 @@ double ply_tree_natural_x(const Geometry *g, const PlyTreeLayout *layout, uint32
 /* Half width of a spot that is no fold, natural px. */
 double ply_tree_half_width(const PlyTreeLayout *layout, const PlyTreeView *view, const Spot *spot,
                            bool board);
+/* Fills an empty or filled g; clear it with ply_tree_geometry_clear(). */
 void ply_tree_geometry(Geometry *g, const PlyTreeLayout *layout, const PlyTreeView *view);
+void ply_tree_geometry_clear(Geometry *g);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Geometry, ply_tree_geometry_clear)
 void ply_tree_spot_place(const Geometry *g, const PlyTreeLayout *layout, uint32_t spot, double *x,
                          double *y);
 /* Texts of a row label; detail is "" where there is none. */
@@ -216,7 +219,7 @@ typedef struct {
   PlyScene *scene;
   const PlyEvent *event;
   PlyNodeId current;
-  PlyNodeId path[PLY_MAX_PLY + 1];
+  const PlyNodeId *path;
   unsigned n_path;
   uint32_t now;          /* spot of the current node or of the fold that holds it */
   PlyNodeId hidden_node; /* whose value is asked for; PLY_NO_NODE */

@@ -87,7 +87,7 @@ static void gather_row(Geometry *g, const PlyTreeLayout *l, const PlyTreeView *v
 }
 
 void ply_tree_gather(Geometry *g, const PlyTreeLayout *l, const PlyTreeView *view) {
-  uint32_t way[TREE_MAX_LEVELS];
+  g_autofree uint32_t *way = g_new(uint32_t, l->n_levels);
   bool inside;
   g->gathered = true;
   for (unsigned level = 0; level < l->n_levels; level++) {

@@ -75,7 +75,7 @@ static void find_ease(const PlyTreeLayout *l, double *ease) {
 
 static void find_widths(PlyTreeLayout *l, float *widths) {
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
-  double ease[TREE_MAX_LEVELS];
+  g_autofree double *ease = g_new(double, l->n_levels);
   find_ease(l, ease);
   bool measured = ply_run_start(l->run)->game->given && l->n_spots <= MEASURED_SPOTS;
   double plain = l->has_board ? 2 * TREE_BOARD + 34 : 0;
@@ -125,17 +125,18 @@ static int side_in_fold(const PlyTreeLayout *l, const Spot *s) {
   return -1;
 }
 
-static int8_t depth_left(const PlyTreeLayout *l, const Spot *s) {
+static int16_t depth_left(const PlyTreeLayout *l, const Spot *s) {
   if (s->parent == TREE_NONE)
-    return l->rounds != NULL ? NO_DEPTH : (int8_t)l->depth;
+    return l->rounds != NULL ? NO_DEPTH : (int16_t)l->depth;
   if (l->rounds == NULL || s->level > 1)
-    return l->spots[s->parent].left == NO_DEPTH ? NO_DEPTH : l->spots[s->parent].left - 1;
+    return l->spots[s->parent].left == NO_DEPTH ? NO_DEPTH
+                                                : (int16_t)(l->spots[s->parent].left - 1);
   if (s->kind == SPOT_FOLD)
     return NO_DEPTH;
-  return g_array_index(l->rounds, int8_t, s->node - l->first_child[0]);
+  return g_array_index(l->rounds, int16_t, s->node - l->first_child[0]);
 }
 
-static void add_depth(Level *level, int8_t left) {
+static void add_depth(Level *level, int16_t left) {
   if (left == NO_DEPTH || left < 0)
     return;
   level->least = MIN(level->least, left);
@@ -152,7 +153,7 @@ static void describe_level(PlyTreeLayout *l, Level *level) {
   level->left = l->x[level->first];
   level->last_inner = -1;
   level->seats = 0;
-  level->least = PLY_MAX_PLY;
+  level->least = INT16_MAX;
   level->most = -1;
   for (uint32_t i = level->first; i < level[1].first; i++) {
     Spot *s = &l->spots[i];
@@ -248,33 +249,33 @@ static void find_rounds(PlyTreeLayout *l) {
   uint32_t n = l->n_nodes > 0 ? l->n_children[0] : 0;
   if (!ply_run_algorithm(l->run)->iterates)
     return;
-  int8_t none = NO_DEPTH;
+  int16_t none = NO_DEPTH;
   l->rounds = g_array_sized_new(FALSE, FALSE, sizeof none, n);
   for (uint32_t i = 0; i < n; i++)
     g_array_append_val(l->rounds, none);
   for (uint32_t i = 0, end = ply_trace_n_events(t); i < end; i++) {
     const PlyEvent *e = ply_trace_event(t, i);
     if (e->kind == PLY_EVENT_ENTER && e->subject - l->first_child[0] < n)
-      g_array_index(l->rounds, int8_t, e->subject - l->first_child[0]) = (int8_t)e->extra;
+      g_array_index(l->rounds, int16_t, e->subject - l->first_child[0]) = (int16_t)e->extra;
   }
 }
 
 /* No game goes on for longer than it can: where its end comes first, that is the depth. */
 static void find_depth(PlyTreeLayout *l, int limit) {
   bool given = ply_run_start(l->run)->game->given;
-  l->depth = limit == PLY_MAX_PLY || !given ? MIN(limit, (int)l->height) : limit;
+  l->depth = limit >= PLY_MAX_PLY || !given ? MIN(limit, (int)l->height) : limit;
   for (guint i = 0; l->rounds != NULL && i < l->rounds->len; i++) {
-    int8_t *round = &g_array_index(l->rounds, int8_t, i);
+    int16_t *round = &g_array_index(l->rounds, int16_t, i);
     if (!given || *round >= PLY_MAX_PLY - 1)
-      *round = (int8_t)MIN(*round, (int)l->height - 1);
+      *round = (int16_t)MIN(*round, (int)l->height - 1);
   }
 }
 
 static void find_depths(PlyTreeLayout *l) {
   const PlyRun *run = l->run;
   bool limited = ply_options_find(&run->options, "depth") >= 0;
-  int limit = limited ? (int)ply_options_get(&run->options, "depth") : PLY_MAX_PLY;
-  g_autofree uint8_t *ply = g_new0(uint8_t, MAX(1, l->n_nodes));
+  int limit = limited ? (int)ply_search_depth(ply_run_start(run), &run->options) : INT16_MAX;
+  g_autofree uint16_t *ply = g_new0(uint16_t, MAX(1, l->n_nodes));
   l->height = 0;
   l->n_leaves = 0;
   l->stops = false;
@@ -284,7 +285,7 @@ static void find_depths(PlyTreeLayout *l) {
     l->n_leaves += leaf && ply[v] <= limit;
     l->stops = l->stops || (ply[v] == limit && l->n_children[v] > 0);
     for (uint32_t c = l->first_child[v], end = c + l->n_children[v]; c < end; c++)
-      ply[c] = (uint8_t)(ply[v] + 1);
+      ply[c] = (uint16_t)(ply[v] + 1);
   }
   find_rounds(l);
   find_depth(l, limit);
@@ -325,6 +326,7 @@ void ply_tree_layout_free(PlyTreeLayout *l) {
   g_free(l->spot_of);
   g_array_unref(l->revealed);
   g_clear_pointer(&l->rounds, g_array_unref);
+  g_free(l->levels);
   g_free(l->spots);
   g_free(l->x);
   g_free(l->seats);

@@ -346,14 +346,14 @@ static void find_cut(Painting *p) {
 }
 
 static void find_marks(Painting *p) {
-  PlyNodeId line[PLY_MAX_PLY];
+  g_autofree PlyNodeId *line = NULL;
   unsigned n = 0;
   for (unsigned i = 0; i < p->n_path; i++)
     mark(p, p->path[i], PLY_MARK_ON_PATH);
   mark(p, p->current, PLY_MARK_NOW);
   /* The line ends where the answer is still hidden. */
   if (!ply_tree_hides_choice(p, 0))
-    n = ply_replay_line(p->replay, 0, line);
+    line = ply_replay_line(p->replay, 0, &n);
   if (n > 0)
     mark(p, 0, PLY_MARK_CHOSEN);
   for (unsigned i = 0; i < n; i++) {
@@ -375,7 +375,7 @@ static void begin(Painting *p) {
   ply_tree_geometry(&p->g, p->layout, p->view);
   p->event = ply_replay_event(p->replay);
   p->current = ply_replay_current(p->replay);
-  p->n_path = ply_replay_path(p->replay, p->path);
+  p->path = ply_replay_path(p->replay, &p->n_path);
   p->now = ply_tree_spot_of(p->layout, p->current, &inside);
   p->marks = g_new0(unsigned, n);
   p->looks = g_new0(Look, n);
@@ -414,6 +414,7 @@ PlyScene *ply_tree_scene(const PlyTreeLayout *layout, const PlyReplay *replay,
   ply_tree_paint_stubs(&p);
   ply_tree_add_items(&p);
   ply_scene_mark_asked(scene, view->cover, p.run, PLY_ITEM_NODE);
+  ply_tree_geometry_clear(&p.g);
   g_free(p.marks);
   g_free(p.looks);
   g_free(p.board);

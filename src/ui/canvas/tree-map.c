@@ -19,7 +19,8 @@ struct _PlyTreeMap {
   PlyMapView view;
   const PlyTheme *theme;
   PlyInk *ink;
-  guint8 *folded; /* by node */
+  PlyMapPicture *picture; /* of the last step that was painted */
+  guint8 *folded;         /* by node */
   guint32 n_folded;
   GArray *found;
   guint now;
@@ -32,6 +33,7 @@ struct _PlyTreeMap {
 
 PlyTreeMap *ply_tree_map_new(void (*changed)(gpointer data), gpointer data) {
   PlyTreeMap *self = g_new0(PlyTreeMap, 1);
+  self->picture = ply_map_picture_new();
   self->changed = changed;
   self->data = data;
   self->view.text_scale = 1;
@@ -59,11 +61,13 @@ void ply_tree_map_free(PlyTreeMap *self) {
   if (!self)
     return;
   forget_run(self);
+  ply_map_picture_free(self->picture);
   g_clear_pointer(&self->ink, ply_ink_free);
   g_free(self);
 }
 
 static void make(PlyTreeMap *self) {
+  ply_map_picture_forget(self->picture);
   g_clear_pointer(&self->map, ply_map_free);
   self->map = ply_map_new(self->run, self->folded);
 }
@@ -92,6 +96,7 @@ void ply_tree_map_set_run(PlyTreeMap *self, PlyRun *run) {
 void ply_tree_map_set_theme(PlyTreeMap *self, const PlyTheme *theme, double text_scale) {
   if (self->ink && theme == self->theme && text_scale == self->view.text_scale)
     return;
+  ply_map_picture_forget(self->picture);
   g_clear_pointer(&self->ink, ply_ink_free);
   self->ink = ply_ink_new(theme, text_scale);
   self->theme = theme;
@@ -129,7 +134,8 @@ PlyScene *ply_tree_map_build(PlyTreeMap *self, const PlyReplay *replay, const Pl
                         .found = self->found,
                         .found_now = self->now,
                         .cover = cover,
-                        .centre = centre };
+                        .centre = centre,
+                        .kept = self->picture };
   return ply_map_scene(self->map, &self->view, replay, &marks, self->ink);
 }
 

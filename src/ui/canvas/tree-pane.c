@@ -68,10 +68,11 @@ static void follow(PlyTreePane *self) {
   PlyReplay *replay = replay_of(self);
   if (!replay || !self->layout || self->view.width <= 0)
     return;
-  PlyNodeId now = ply_replay_current(replay), end = now, line[PLY_MAX_PLY];
+  PlyNodeId now = ply_replay_current(replay), end = now;
+  g_autofree PlyNodeId *line = NULL;
   guint n = 0;
   if (now == 0 && (self->other || !ply_cover_has_values(ply_transport_get_cover(self->transport))))
-    n = ply_replay_line(replay, now, line);
+    line = ply_replay_line(replay, now, &n);
   for (guint i = 0; i < n; i++)
     end = line[i];
   ply_tree_view_follow_line(&self->view, self->layout, now, end);

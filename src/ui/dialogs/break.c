@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "games/tree.h"
 #include "run/typed.h"
 #include "ui/dialogs/dialogs.h"
 #include "ui/face.h"
@@ -148,7 +149,7 @@ static gboolean show_ply_cb(GtkSpinButton *spin) {
 static int read_ply_cb(GtkSpinButton *spin, double *value) {
   gint64 ply;
   gboolean number = g_ascii_string_to_signed(gtk_editable_get_text(GTK_EDITABLE(spin)), 10, -1,
-                                             PLY_MAX_PLY, &ply, NULL);
+                                             PLY_TREE_MAX_LEVELS, &ply, NULL);
   *value = number ? (double)ply : -1;
   return TRUE;
 }
@@ -156,7 +157,7 @@ static int read_ply_cb(GtkSpinButton *spin, double *value) {
 static void make_controls(Dialog *dialog) {
   dialog->list = gtk_list_box_new();
   dialog->kind = gtk_drop_down_new(kinds_new(dialog), NULL);
-  dialog->ply = gtk_spin_button_new_with_range(-1, PLY_MAX_PLY, 1);
+  dialog->ply = gtk_spin_button_new_with_range(-1, PLY_TREE_MAX_LEVELS, 1);
   dialog->value = gtk_entry_new();
   dialog->problem = ply_spoken_fault_new(CHARS);
   gtk_list_box_set_selection_mode(GTK_LIST_BOX(dialog->list), GTK_SELECTION_NONE);

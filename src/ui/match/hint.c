@@ -24,9 +24,10 @@ struct _PlyMatchHint {
 
 /* The iteration whose answer stands, as a node, and its move; PLY_NO_NODE: none. */
 static PlyNodeId standing(const PlyReplay *replay, PlyMove *move) {
-  PlyNodeId line[PLY_MAX_PLY];
   const PlyTrace *trace = ply_replay_trace(replay);
-  if (ply_replay_line(replay, 0, line) == 0)
+  guint n;
+  g_autofree PlyNodeId *line = ply_replay_line(replay, 0, &n);
+  if (n == 0)
     return PLY_NO_NODE;
   *move = ply_trace_node(trace, line[0])->move;
   return ply_trace_node(trace, line[0])->parent;

@@ -142,10 +142,10 @@ static void begin_turn(PlyReferee *self) {
  * to. */
 static PlyMove last_answer(const PlyRun *run) {
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
-  PlyNodeId line[PLY_MAX_PLY];
+  guint n;
   ply_replay_seek(replay, ply_replay_last(replay));
-  return ply_replay_line(replay, 0, line) == 0 ? PLY_NO_MOVE
-                                               : ply_trace_node(run->trace, line[0])->move;
+  g_autofree PlyNodeId *line = ply_replay_line(replay, 0, &n);
+  return n == 0 ? PLY_NO_MOVE : ply_trace_node(run->trace, line[0])->move;
 }
 
 static void stopped(PlyReferee *self) {

@@ -117,8 +117,8 @@ static void show_windows(PlyPanel *self) {
   if (!shown)
     return;
   PlyReplay *replay = ply_transport_get_replay(self->transport);
-  PlyNodeId path[PLY_MAX_PLY + 1];
-  guint n = ply_replay_path(replay, path), used = 0;
+  guint n, used = 0;
+  const PlyNodeId *path = ply_replay_path(replay, &n);
   GtkWidget *row = gtk_widget_get_first_child(self->windows);
   for (guint i = 0; i < n; i++) {
     PlyWindow window;

@@ -19,7 +19,7 @@ struct _PlyTimeline {
   PlyTransport *transport;
   PlyTutor *tutor;
   PlyStyle *style;
-  GArray *depth;   /* guint8 for each column of px */
+  GArray *depth;   /* guint for each column of px */
   GArray *cutoffs; /* double: x of the marks, ascending */
   guint32 events;  /* that the arrays were made of */
   int width;       /* likewise */
@@ -54,14 +54,15 @@ static void note_cutoff(PlyTimeline *self, double x) {
 
 /* The ply of every event by one walk along the path: a node is entered below the one that
  * is open, and what an event names is open. Rules have levels of thought instead. */
-static guint depth_of(const PlyRun *run, gboolean tree, const PlyEvent *event, PlyNodeId *path,
-                      guint depth) {
+static guint depth_of(const PlyRun *run, gboolean tree, const PlyEvent *event, GArray *path) {
   if (!tree)
     return ply_layout_event(run->trace->layout, event->kind)->level + 1u;
-  if (event->kind == PLY_EVENT_ENTER && depth <= PLY_MAX_PLY)
-    path[depth++] = event->subject;
-  while (depth > 0 && path[depth - 1] != event->subject)
+  if (event->kind == PLY_EVENT_ENTER)
+    g_array_append_val(path, event->subject);
+  guint depth = path->len;
+  while (depth > 0 && g_array_index(path, PlyNodeId, depth - 1) != event->subject)
     depth--;
+  g_array_set_size(path, depth);
   return depth;
 }
 
@@ -69,8 +70,7 @@ static void measure_run(PlyTimeline *self) {
   PlyRun *run = ply_transport_get_run(self->transport);
   guint64 marked = ply_ui_face(run)->marked;
   gboolean tree = ply_ui_has_tree(run);
-  PlyNodeId path[PLY_MAX_PLY + 2];
-  guint depth = 0;
+  g_autoptr(GArray) path = g_array_new(FALSE, FALSE, sizeof(PlyNodeId));
   guint32 n = run ? ply_trace_n_events(run->trace) : 0;
   double by = stride(self);
   self->events = n;
@@ -80,11 +80,11 @@ static void measure_run(PlyTimeline *self) {
   g_array_set_size(self->depth, (guint)MAX(self->width, 1));
   for (guint32 i = 0; i < n; i++) {
     const PlyEvent *event = ply_trace_event(run->trace, i);
-    depth = depth_of(run, tree, event, path, depth);
+    guint depth = depth_of(run, tree, event, path);
     double x = EDGE_PX + by * (i + 1);
     guint column = (guint)CLAMP(x, 0, self->width - 1);
-    guint8 *cell = &g_array_index(self->depth, guint8, column);
-    *cell = (guint8)MAX(*cell, depth);
+    guint *cell = &g_array_index(self->depth, guint, column);
+    *cell = MAX(*cell, depth);
     if (marked >> event->kind & 1)
       note_cutoff(self, x);
   }
@@ -108,10 +108,10 @@ static void set_colour(cairo_t *cr, PlyTimeline *self, PlyColour colour) {
 static void paint_skyline(PlyTimeline *self, cairo_t *cr) {
   guint deepest = 1, height = 0;
   for (guint x = 0; x < self->depth->len; x++)
-    deepest = MAX(deepest, g_array_index(self->depth, guint8, x));
+    deepest = MAX(deepest, g_array_index(self->depth, guint, x));
   set_colour(cr, self, PLY_COLOUR_BUTTON);
   for (guint x = (guint)EDGE_PX; x + (guint)EDGE_PX < self->depth->len; x++) {
-    guint depth = g_array_index(self->depth, guint8, x);
+    guint depth = g_array_index(self->depth, guint, x);
     height = depth > 0 ? depth : height; /* few events: one lasts for several columns */
     cairo_rectangle(cr, x, LINE_Y - 2 - SKYLINE_PX * (height - (height > 0)) / MAX(deepest - 1, 1),
                     1, SKYLINE_PX * (height - (height > 0)) / MAX(deepest - 1, 1));
@@ -304,7 +304,7 @@ static void ply_timeline_class_init(PlyTimelineClass *klass) {
 }
 
 static void ply_timeline_init(PlyTimeline *self) {
-  self->depth = g_array_new(FALSE, TRUE, sizeof(guint8));
+  self->depth = g_array_new(FALSE, TRUE, sizeof(guint));
   self->cutoffs = g_array_new(FALSE, FALSE, sizeof(double));
   self->width = -1;
   gtk_widget_set_focusable(GTK_WIDGET(self), TRUE);

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The map of a tree: where nodes are, how far a step has come, and that no level of detail loses what
  * the picture of each node by itself would show. */
-#include "render/map/paint.h"
+#include "render/map/picture.h"
+#include "render/map/scene.h"
 
 #include <math.h>
 #include <string.h>
 
+#include "render/tree/tree.h"
 #include "search/run.h"
 #include "search/tell-apart.h"
 
@@ -196,9 +198,7 @@ static void test_columns(void) {
   g_assert_cmpuint(caught, ==, seen);
 }
 
-/* The picture: every node that covers a pixel by half or more has left ink there. */
-static void check_picture(const PlyMap *map, const PlyMapView *view, const PlyReplay *replay,
-                          const char *what) {
+static cairo_surface_t *paint(const PlyMap *map, const PlyMapView *view, const PlyReplay *replay) {
   g_autoptr(PlyInk) ink = ply_ink_new(ply_theme_get(PLY_THEME_LIGHT), 1);
   cairo_surface_t *image =
       cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)view->width, (int)view->height);
@@ -207,23 +207,60 @@ static void check_picture(const PlyMap *map, const PlyMapView *view, const PlyRe
   g_autoptr(PlyMapState) state = ply_map_state_new(map, replay);
   ply_map_paint(map, view, state, ink);
   ply_ink_end(ink);
+  cairo_destroy(cr);
   cairo_surface_flush(image);
-  const uint8_t *data = cairo_image_surface_get_data(image);
-  int stride = cairo_image_surface_get_stride(image);
+  return image;
+}
+
+/* Does a node at (x, y) cover a pixel by half or more, inside of the picture? */
+static bool must_show(const PlyMapView *view, double x, double y) {
+  return PLY_MAP_FIGURE * view->zoom / 2 >= 0.5 && x >= 1 && x < view->width - 1 && y >= 1 &&
+         y < view->height - 1;
+}
+
+static const uint32_t *pixels_at(cairo_surface_t *image, int y) {
+  return (const uint32_t *)(const void *)(cairo_image_surface_get_data(image) +
+                                          (ptrdiff_t)cairo_image_surface_get_stride(image) * y);
+}
+
+/* How many nodes that cover a pixel by half or more have left no ink there. */
+static unsigned lost_in(cairo_surface_t *image, const PlyMap *map, const PlyMapView *view,
+                        const char *what) {
+  unsigned lost = 0;
   for (uint32_t r = 0; r < ply_map_n_nodes(map); r++) {
     double x, y;
     ply_map_view_place(view, map, r, &x, &y);
-    double half = PLY_MAP_FIGURE * view->zoom / 2;
-    if (half < 0.5 || x < 1 || x >= view->width - 1 || y < 1 || y >= view->height - 1)
+    if (!must_show(view, x, y))
       continue;
-    const uint32_t *row = (const uint32_t *)(const void *)(data + (ptrdiff_t)stride * (int)y);
-    bool inked = row[(int)x] != 0 || row[(int)(x - 0.5)] != 0 || row[(int)(x + 0.5)] != 0;
-    if (!inked)
-      g_test_message("%s: rank %u at %.1f, %.1f", what, r, x, y);
-    g_assert_true(inked);
+    const uint32_t *row = pixels_at(image, (int)y);
+    if (row[(int)x] == 0 && row[(int)(x - 0.5)] == 0 && row[(int)(x + 0.5)] == 0) {
+      lost++;
+      if (what != NULL)
+        g_test_message("%s: rank %u at %.1f, %.1f", what, r, x, y);
+    }
   }
-  cairo_destroy(cr);
-  cairo_surface_destroy(image);
+  return lost;
+}
+
+/* A picture with one figure missing: of a node that has to be seen, all that it inks. */
+static bool lose_one(cairo_surface_t *image, const PlyMap *map, const PlyMapView *view,
+                     PlyRandom *random) {
+  double half = fmax(PLY_MAP_FIGURE * view->zoom / 2, 1) + 1;
+  for (int tries = 0; tries < 20000; tries++) {
+    double x, y;
+    ply_map_view_place(view, map, ply_random_below(random, ply_map_n_nodes(map)), &x, &y);
+    if (!must_show(view, x, y))
+      continue;
+    cairo_t *cr = cairo_create(image);
+    cairo_set_operator(cr, CAIRO_OPERATOR_CLEAR);
+    cairo_rectangle(cr, floor(x - half), floor(y - view->pitch / 2), ceil(2 * half) + 1,
+                    ceil(view->pitch));
+    cairo_fill(cr);
+    cairo_destroy(cr);
+    cairo_surface_flush(image);
+    return true;
+  }
+  return false;
 }
 
 static void test_picture(void) {
@@ -232,6 +269,7 @@ static void test_picture(void) {
   g_autoptr(PlyRun) run = search("tictactoe", "X.......O", "alphabeta-maxmin");
   g_autoptr(PlyMap) map = ply_map_new(run, NULL);
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  unsigned mutants = 0;
   for (int i = 0; i < 60; i++) {
     ply_replay_seek(replay, ply_random_below(&random, ply_replay_last(replay)));
     PlyMapView view = { .width = 700, .height = 450, .text_scale = 1 };
@@ -240,8 +278,130 @@ static void test_picture(void) {
     ply_map_view_place(&view, map, ply_random_below(&random, ply_map_n_nodes(map)), &x, &y);
     ply_map_view_zoom(&view, map, pow(2, ply_random_below(&random, 14)), CLAMP(x, 0, 700), y);
     g_autofree char *what = g_strdup_printf("view %d, zoom %.4f", i, view.zoom);
-    check_picture(map, &view, replay, what);
+    cairo_surface_t *image = paint(map, &view, replay);
+    g_assert_cmpuint(lost_in(image, map, &view, what), ==, 0);
+    if (lose_one(image, map, &view, &random)) {
+      mutants++;
+      g_assert_cmpuint(lost_in(image, map, &view, NULL), >, 0);
+    }
+    cairo_surface_destroy(image);
   }
+  g_assert_cmpuint(mutants, >, 20);
+}
+
+/* --- what a step repaints --- */
+
+/* A picture kept from step to step is the one that is painted afresh. */
+static void check_kept(const PlyMap *map, PlyReplay *replay, PlyRandom *random) {
+  g_autoptr(PlyInk) ink = ply_ink_new(ply_theme_get(PLY_THEME_LIGHT), 1);
+  g_autoptr(PlyMapPicture) kept = ply_map_picture_new();
+  PlyMapView view = { .width = 700, .height = 450, .text_scale = 1 };
+  ply_map_view_fit(&view, map);
+  ply_replay_seek(replay, ply_random_below(random, ply_replay_last(replay)));
+  ply_map_view_show(&view, map, ply_map_rank(map, ply_replay_current(replay)),
+                    view.zoom * pow(2, ply_random_below(random, 12)));
+  for (int i = 0; i < 12; i++) {
+    g_autoptr(PlyMapState) state = ply_map_state_new(map, replay);
+    cairo_surface_t *image = ply_map_picture_show(kept, map, &view, state, ink);
+    cairo_surface_t *fresh = paint(map, &view, replay);
+    cairo_surface_flush(image);
+    for (int y = 0; y < 450; y++)
+      g_assert_cmpmem(pixels_at(image, y), 700 * 4, pixels_at(fresh, y), 700 * 4);
+    cairo_surface_destroy(fresh);
+    uint32_t step = ply_replay_step(replay);
+    ply_replay_seek(replay, i % 4 == 3 ? ply_random_below(random, ply_replay_last(replay))
+                                       : step + 1 + ply_random_below(random, 9));
+  }
+}
+
+static void test_kept(void) {
+  PlyRandom random;
+  ply_random_init(&random, 15, 0);
+  g_autoptr(PlyRun) run = search("tictactoe", "X.......O", "alphabeta-maxmin");
+  g_autoptr(PlyMap) map = ply_map_new(run, NULL);
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  for (int i = 0; i < 40; i++)
+    check_kept(map, replay, &random);
+  for (int i = 0; i < 20; i++) {
+    g_autoptr(PlyRun) small = random_run(&random);
+    g_autoptr(PlyMap) its = ply_map_new(small, NULL);
+    g_autoptr(PlyReplay) steps = ply_replay_new(small->trace);
+    check_kept(its, steps, &random);
+  }
+}
+
+/* --- deeper and wider than any game --- */
+
+#define LEVELS 10000u
+#define CHILDREN 16000u
+
+static char *comb(void) {
+  GString *text = g_string_new(NULL);
+  for (unsigned i = 0; i < LEVELS; i++)
+    g_string_append_printf(text, "(%u ", i * 7919 % 1009);
+  g_autofree char *close = g_strnfill(LEVELS, ')');
+  g_string_append_printf(text, "5%s", close);
+  return g_string_free(text, FALSE);
+}
+
+static char *star(void) {
+  GString *text = g_string_new("(");
+  for (unsigned i = 0; i < CHILDREN; i++)
+    g_string_append_printf(text, "%u ", i * 7919 % 1009);
+  g_string_append_c(text, ')');
+  return g_string_free(text, FALSE);
+}
+
+/* From far away and near the node at work, as the map and as the tree beside a board. */
+static void look_at(PlyRun *run, const PlyMap *map, PlyReplay *replay) {
+  PlyMapView view = { .width = 700, .height = 450, .text_scale = 1 };
+  ply_map_view_fit(&view, map);
+  cairo_surface_destroy(paint(map, &view, replay));
+  uint32_t now = ply_map_rank(map, ply_replay_current(replay));
+  ply_map_view_show(&view, map, now, 40);
+  cairo_surface_t *image = paint(map, &view, replay);
+  double x, y;
+  ply_map_view_place(&view, map, now, &x, &y);
+  g_assert_cmpfloat(x, >=, 0);
+  g_assert_cmpfloat(y, >=, 0);
+  g_assert_cmpuint(pixels_at(image, (int)MIN(y, view.height - 1))[(int)MIN(x, view.width - 1)], !=,
+                   0);
+  cairo_surface_destroy(image);
+  g_autoptr(PlyInk) ink = ply_ink_new(ply_theme_get(PLY_THEME_LIGHT), 1);
+  PlyMapMarks marks = { .selected = PLY_NO_NODE, .centre = PLY_NO_NODE };
+  g_autoptr(PlyScene) scene = ply_map_scene(map, &view, replay, &marks, ink);
+  g_assert_cmpuint(scene->items->len, >, 0);
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 400);
+  PlyTreeView near;
+  ply_tree_view_init(&near);
+  near.width = 700;
+  near.height = 450;
+  ply_tree_view_fit(&near, layout);
+  ply_tree_layout_reveal(layout, ply_replay_current(replay));
+  ply_tree_view_follow(&near, layout, ply_replay_current(replay));
+  g_autoptr(PlyScene) rows = ply_tree_scene(layout, replay, &near, ply_theme_get(PLY_THEME_LIGHT));
+  g_assert_cmpuint(rows->items->len, >, 0);
+}
+
+static void check_deep(const char *tree, unsigned levels) {
+  g_autoptr(PlyRun) run = search("tree", tree, "minimax");
+  g_autoptr(PlyMap) map = ply_map_new(run, NULL);
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  g_assert_cmpuint(ply_map_n_levels(map), ==, levels + 1);
+  for (uint32_t i = 0; i <= 4; i++) {
+    ply_replay_seek(replay, (uint32_t)((uint64_t)ply_replay_last(replay) * i / 4));
+    look_at(run, map, replay);
+  }
+}
+
+static void test_deep(void) {
+  g_autofree char *tree = comb();
+  check_deep(tree, LEVELS);
+}
+
+static void test_wide(void) {
+  g_autofree char *tree = star();
+  check_deep(tree, 1);
 }
 
 static void test_hit(void) {
@@ -266,5 +426,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/map/columns", test_columns);
   g_test_add_func("/map/picture", test_picture);
   g_test_add_func("/map/hit", test_hit);
+  g_test_add_func("/map/kept", test_kept);
+  g_test_add_func("/map/deep", test_deep);
+  g_test_add_func("/map/wide", test_wide);
   return g_test_run();
 }

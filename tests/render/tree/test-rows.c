@@ -100,7 +100,6 @@ static void check_steps(PlyRun *run, PlyTreeView view, bool first_moves) {
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   uint32_t last = ply_replay_last(replay), stride = MAX(1, last / 90);
   for (uint32_t step = 0; step <= last; step += step < 12 ? 1 : stride) {
-    PlyNodeId path[PLY_MAX_PLY + 1];
     ply_replay_seek(replay, step);
     ply_tree_layout_reveal(layout, ply_replay_current(replay));
     ply_tree_view_follow(&view, layout, ply_replay_current(replay));
@@ -110,7 +109,8 @@ static void check_steps(PlyRun *run, PlyTreeView view, bool first_moves) {
     assert_apart(scene, what);
     assert_clear(scene, what);
     assert_inside(scene, view.width, what);
-    unsigned n = ply_replay_path(replay, path);
+    unsigned n;
+    const PlyNodeId *path = ply_replay_path(replay, &n);
     for (unsigned i = 0; i < n; i++)
       assert_across(scene, path[i], view.width, what);
     for (uint32_t c = 0; first_moves && c < ply_trace_n_children(run->trace, 0); c++)

@@ -278,8 +278,8 @@ static void test_every_step(void) {
   for (uint32_t step = 0; step <= ply_replay_last(replay); step++) {
     ply_replay_seek(replay, step);
     g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
-    PlyNodeId path[PLY_MAX_PLY + 1];
-    unsigned n = ply_replay_path(replay, path), on_path = 0, now = 0;
+    unsigned n, on_path = 0, now = 0;
+    ply_replay_path(replay, &n);
     for (guint i = 0; i < scene->items->len; i++) {
       const PlyItem *item = item_at(scene, (int)i);
       PlyNodeState state = ply_replay_state(replay, item->id);

@@ -55,12 +55,12 @@ static void step_through(const PlyRun *run) {
   for (uint32_t step = 0; step <= last; step++) {
     ply_replay_seek(r, step);
     hash[step] = ply_replay_hash(r);
-    PlyNodeId path[PLY_MAX_PLY + 1], line[PLY_MAX_PLY];
-    unsigned n = ply_replay_path(r, path);
+    unsigned n, n_line;
+    const PlyNodeId *path = ply_replay_path(r, &n);
     for (unsigned i = 0; i < n; i++) {
       PlyWindow window;
       ply_replay_score_for_max(r, path[i]);
-      ply_replay_line(r, path[i], line);
+      g_free(ply_replay_line(r, path[i], &n_line));
       if (ply_replay_window_for_max(r, path[i], &window)) {
         ply_replay_source(r, path[i], true);
         ply_replay_source(r, path[i], false);

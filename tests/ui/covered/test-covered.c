@@ -103,12 +103,12 @@ static gboolean is_window_covered(const Look *look, PlyNodeId node) {
 static void check_windows(const Look *look) {
   PlyStudy *study = PLY_STUDY(look->inside->window->study);
   PlyReplay *replay = ply_transport_get_replay(look->inside->window->transport);
-  PlyNodeId path[PLY_MAX_PLY + 1];
   PlyWindow window;
   guint told = 0, shown = 0;
   if (!gtk_widget_get_mapped(study->panel) || !ply_ui_has_windows(look->run))
     return;
-  guint n = ply_replay_path(replay, path);
+  guint n;
+  const PlyNodeId *path = ply_replay_path(replay, &n);
   for (guint i = 0; i < n; i++)
     told +=
         ply_replay_window_for_max(replay, path[i], &window) && !is_window_covered(look, path[i]);

@@ -154,8 +154,8 @@ static bool is_above(const PlyCase *c, PlyNodeId node, PlyNodeId below) {
 
 /* Does the value of node come from below, up from there? */
 static bool is_on_line(const PlyCase *c, PlyNodeId node, PlyNodeId below) {
-  PlyNodeId line[PLY_MAX_PLY];
-  unsigned n = ply_replay_line(c->replay, node, line);
+  unsigned n;
+  g_autofree PlyNodeId *line = ply_replay_line(c->replay, node, &n);
   for (unsigned i = 0; i < n; i++)
     if (line[i] == below)
       return true;

@@ -148,16 +148,18 @@ static bool find_node(const PlyCase *c, const char *path, PlyNodeId *node, GErro
 /* The nodes that are named, else those on the way down to where the search is. */
 static bool fill_windows(const PlyCase *c, PlySheet *sheet, GError **error) {
   const GArray *blanks = blanks_of(c->question);
-  PlyNodeId path[PLY_MAX_PLY + 1];
+  PlyNodeId named;
   if (blanks->len > PLY_CALLS_MOST)
     return has_none(error, _("so many windows nobody fills"));
   if (!ply_case_seek(c, error))
     return false;
   for (guint i = 0; i < blanks->len; i++)
-    if (!find_node(c, g_array_index(blanks, Blank, i).path, &path[0], error) ||
-        !add_window(c, sheet, path[0], error))
+    if (!find_node(c, g_array_index(blanks, Blank, i).path, &named, error) ||
+        !add_window(c, sheet, named, error))
       return false;
-  unsigned n = blanks->len == 0 ? ply_replay_path(c->replay, path) : 0;
+  unsigned n;
+  const PlyNodeId *path = ply_replay_path(c->replay, &n);
+  n = blanks->len == 0 ? n : 0;
   for (unsigned i = n > PLY_CALLS_MOST ? n - PLY_CALLS_MOST : 0; i < n; i++)
     if (!add_window(c, sheet, path[i], error))
       return false;

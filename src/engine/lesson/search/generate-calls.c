@@ -9,9 +9,9 @@
 
 /* The nodes nearest to the search: in each of them a bound may have come down. */
 static void add_nodes(PlyDraft *d) {
-  PlyNodeId path[PLY_MAX_PLY + 1];
+  unsigned n;
+  const PlyNodeId *path = ply_replay_path(d->replay, &n);
   g_autoptr(GString) nodes = g_string_new(NULL);
-  unsigned n = ply_replay_path(d->replay, path);
   for (unsigned i = n > MOST_WINDOWS ? n - MOST_WINDOWS : 0; i < n; i++) {
     g_autofree char *name = ply_draw_path(d, path[i]);
     g_string_append_printf(nodes, "%s%s", nodes->len > 0 ? " " : "", name);

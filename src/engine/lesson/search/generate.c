@@ -163,13 +163,13 @@ static bool is_alone(const PlyReplay *replay, PlyNodeId node, PlyNodeId best) {
 static bool path_fits(const PlyQuestion *question) {
   const PlyRun *run = question->run->run;
   PlyReplay *replay = question->run->lent;
-  PlyNodeId line[PLY_MAX_PLY];
   ply_replay_seek(replay, ply_replay_last(replay));
   PlyNodeId best = ply_run_best(run, replay, 0);
   if (best == PLY_NO_NODE || ply_trace_node(run->trace, best)->parent != 0)
     return false; /* of several rounds each has its own */
   PlyNodeId node = 0;
-  unsigned n = ply_replay_line(replay, node, line);
+  unsigned n;
+  g_autofree PlyNodeId *line = ply_replay_line(replay, node, &n);
   for (unsigned i = 0; i < n; node = line[i++])
     if (!is_alone(replay, node, line[i]))
       return false;

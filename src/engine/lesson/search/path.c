@@ -11,9 +11,14 @@ typedef struct {
 
 typedef struct {
   PlyNodeId top; /* where it begins: the root, or that of the round whose answer stands */
-  PlyNodeId nodes[PLY_MAX_PLY];
+  PlyNodeId *nodes;
   unsigned n;
 } Line;
+
+static void clear_line(Line *line) {
+  g_free(line->nodes);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Line, clear_line)
 
 static bool find(const PlyCase *c, Line *line, GError **error) {
   ply_case_seek_end(c);
@@ -21,7 +26,7 @@ static bool find(const PlyCase *c, Line *line, GError **error) {
   if (best == PLY_NO_NODE)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("no move is best here"));
   line->top = ply_trace_node(c->run->trace, best)->parent;
-  line->n = ply_replay_line(c->replay, line->top, line->nodes);
+  line->nodes = ply_replay_line(c->replay, line->top, &line->n);
   return true;
 }
 
@@ -38,7 +43,7 @@ static char *prompt(const PlyQuestion *question, const PlyRun *run) {
 
 static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
   Found *f = c->found;
-  Line line;
+  g_auto(Line) line = { 0 };
   if (answer->n_nodes == 0)
     return ply_answer_unreadable(error, _("choose the nodes of the way"));
   if (!find(c, &line, error))
@@ -58,7 +63,7 @@ static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError
 }
 
 static char *solution(const PlyCase *c, GError **error) {
-  Line line;
+  g_auto(Line) line = { 0 };
   if (!find(c, &line, error))
     return NULL;
   GString *nodes = g_string_new(NULL);
@@ -85,7 +90,7 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
 }
 
 static void topic(const PlyCase *c, PlyCover *cover) {
-  Line line;
+  g_auto(Line) line = { 0 };
   if (!find(c, &line, NULL))
     return;
   ply_topic_cover_choice(cover, c->run, line.top);

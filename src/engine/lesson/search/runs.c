@@ -101,9 +101,10 @@ static void set_options(PlyReader *r, const GPtrArray *pairs, Setup *setup, bool
 static PlyStart *read_start(PlyReader *r, const Setup *setup, const PlySnippet *text) {
   g_autoptr(GError) error = NULL;
   PlyPlace within = { 0, 0 };
-  g_autoptr(PlyStart) start = setup->game->given
-                                  ? ply_tree_start(text->text, setup->min_to_move, &within, &error)
-                                  : ply_start_new(setup->game, text->text, &within, &error);
+  g_autoptr(PlyStart) start =
+      setup->game->given
+          ? ply_tree_start_within(text->text, setup->min_to_move, PLY_MAX_PLY, &within, &error)
+          : ply_start_new(setup->game, text->text, &within, &error);
   if (start != NULL && ply_start_check_open(start, text->text, &within, &error))
     return g_steal_pointer(&start);
   add_error(r, ply_snippet_place(text, within), &error);

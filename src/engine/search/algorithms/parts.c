@@ -26,8 +26,9 @@ static void set_table(const PlySearch *s, PlyParts *parts, unsigned bits) {
   ply_work_spend(work, PLY_WORK_TABLE, parts->bytes / PLY_WORK_BLOCK);
 }
 
-PlyParts *ply_parts_new(const PlySearch *s, const PlyOptions *options) {
-  PlyParts scratch = {
+/* What the options ask for; *any: something. */
+static PlyParts wanted(const PlyOptions *options, bool *any) {
+  PlyParts parts = {
     .symmetry = (PlySymmetry)value_of(options, "symmetry"),
     .table = (PlyTableUse)value_of(options, "table"),
     .first = value_of(options, "try-first"),
@@ -35,15 +36,27 @@ PlyParts *ply_parts_new(const PlySearch *s, const PlyOptions *options) {
     .win_distance = value_of(options, "win-distance") != 0,
     .budget = (uint64_t)value_of(options, "budget"),
   };
-  if (ply_options_find(options, "table") < 0)
-    return NULL;
   /* Searches that iterate always have parts; one with windows that cannot be chosen too. */
   bool iterates = ply_options_find(options, "budget") >= 0 || ply_options_find(options, "cut") < 0;
-  bool ordered = ply_option_list_at(scratch.first, 0) > PLY_FIRST_NONE;
-  scratch.quiet = ply_options_find(options, "stand-pat") >= 0;
-  scratch.stand_pat = value_of(options, "stand-pat") != 0;
-  if (!iterates && !scratch.quiet && scratch.table == PLY_TABLE_NO && !ordered &&
-      !scratch.safe_moves && !scratch.win_distance)
+  bool ordered = ply_option_list_at(parts.first, 0) > PLY_FIRST_NONE;
+  parts.quiet = ply_options_find(options, "stand-pat") >= 0;
+  parts.stand_pat = value_of(options, "stand-pat") != 0;
+  *any = ply_options_find(options, "table") >= 0 &&
+         (iterates || parts.quiet || parts.table != PLY_TABLE_NO || ordered || parts.safe_moves ||
+          parts.win_distance);
+  return parts;
+}
+
+bool ply_parts_wanted(const PlyOptions *options) {
+  bool any;
+  wanted(options, &any);
+  return any;
+}
+
+PlyParts *ply_parts_new(const PlySearch *s, const PlyOptions *options) {
+  bool any;
+  PlyParts scratch = wanted(options, &any);
+  if (!any)
     return NULL;
   PlyParts *parts = g_new(PlyParts, 1);
   *parts = scratch;

@@ -18,6 +18,8 @@ typedef struct {
   int32_t enough;     /* the child sees it */
 } PlyPartsVisit;
 
+/* Do the options ask for any? */
+bool ply_parts_wanted(const PlyOptions *options);
 /* NULL where the options ask for none. */
 PlyParts *ply_parts_new(const PlySearch *search, const PlyOptions *options);
 void ply_parts_free(PlyParts *parts);

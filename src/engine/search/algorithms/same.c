@@ -19,22 +19,18 @@ static PlyNodeId same_child(const PlyTrace *from, PlyNodeId child, const PlyTrac
   return PLY_NO_NODE;
 }
 
-static unsigned path_to(const PlyTrace *t, PlyNodeId node, PlyNodeId path[PLY_MAX_PLY + 2]) {
-  unsigned n = 0;
-  for (PlyNodeId id = node; id != 0; id = ply_trace_node(t, id)->parent)
-    n++;
-  for (unsigned i = n; i > 0; i--) {
-    path[i - 1] = node;
-    node = ply_trace_node(t, node)->parent;
-  }
-  return n;
+static PlyNodeId *path_to(const PlyTrace *t, PlyNodeId node, unsigned *n) {
+  *n = ply_trace_ply(t, node);
+  PlyNodeId *path = g_new(PlyNodeId, *n);
+  for (unsigned i = *n; i-- > 0; node = ply_trace_node(t, node)->parent)
+    path[i] = node;
+  return path;
 }
 
 /* As far along the way to node as to goes; how many moves of the way that is. */
 static unsigned follow(const PlyRun *from, PlyNodeId node, const PlyRun *to, PlyNodeId *reached,
                        unsigned *n) {
-  PlyNodeId path[PLY_MAX_PLY + 2];
-  *n = path_to(from->trace, node, path);
+  g_autofree PlyNodeId *path = path_to(from->trace, node, n);
   *reached = 0;
   for (unsigned i = 0; i < *n; i++) {
     PlyNodeId next = same_child(from->trace, path[i], to->trace, *reached);

@@ -76,6 +76,7 @@ static void take_over(Game *game, const PlyRun *run, uint32_t step) {
 static void free_game(gpointer data) {
   Game *game = data;
   ply_search_clear(&game->search);
+  g_free(game->stack);
   g_free(game);
 }
 
@@ -116,6 +117,7 @@ static gpointer begin(const PlyRun *run, uint32_t step, PlyRun **mine, GError **
                   NULL);
   if (game->family->depth != 0)
     game->search.depth = game->family->depth;
+  game->stack = g_new(Frame, MAX(game->search.depth, PLY_MAX_PLY) + 1);
   if (!ply_drive_grow(game, run, error)) {
     free_game(game);
     return NULL;

@@ -7,8 +7,8 @@
 #include "search/drive/state.h"
 
 void ply_drive_go_to(PlySearch *s, const PlyRun *run, PlyNodeId id) {
-  uint16_t moves[PLY_MAX_PLY];
-  unsigned n = ply_trace_moves(run->trace, id, moves);
+  unsigned n;
+  g_autofree uint16_t *moves = ply_trace_moves(run->trace, id, &n);
   memcpy(s->position, ply_run_start(run)->position, s->game->position_size);
   for (s->ply = 0; s->ply < n; s->ply++)
     s->game->play(s->position, moves[s->ply], &s->undo[s->ply]);

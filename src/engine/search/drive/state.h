@@ -68,7 +68,7 @@ typedef struct {
   PlyRun *mine;
   const Family *family;
   PlySearch search; /* for values of leaves; it never runs */
-  Frame stack[PLY_MAX_PLY + 1];
+  Frame *stack;     /* as deep as the search is */
   unsigned n;
   PlyNodeId waits;  /* entered, without a window; PLY_NO_NODE */
   PlyWindow shared; /* the alpha and the beta that somebody moved to last, for Max */

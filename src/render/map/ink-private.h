@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Shared by the files of the ink: ink.c (shapes and texts), ink-columns.c. */
+
+#include "render/map/ink.h"
+
+/* What is drawn on. */
+typedef struct {
+  uint32_t *pixels; /* NULL: by paths */
+  int stride;
+  int left, right, top, bottom; /* pixels that may be drawn on: left .. right - 1 */
+  int scale;                    /* pixels of a px; of its origin: */
+  int dx, dy;
+} PlyInkImage;
+PlyInkImage ply_ink_image(const PlyInk *ink);
+
+/* part of 255 of colour over what is there. */
+static inline uint32_t ply_ink_over(uint32_t under, uint32_t colour, uint32_t part) {
+  uint32_t rb = (colour & 0xff00ff) * part, ag = ((colour >> 8) & 0xff00ff) * part;
+  rb = ((rb + 0x800080 + ((rb >> 8) & 0xff00ff)) >> 8) & 0xff00ff;
+  ag = (ag + 0x800080 + ((ag >> 8) & 0xff00ff)) & 0xff00ff00;
+  uint32_t rest = 255 - (ag >> 24);
+  uint32_t urb = (under & 0xff00ff) * rest, uag = ((under >> 8) & 0xff00ff) * rest;
+  urb = ((urb + 0x800080 + ((urb >> 8) & 0xff00ff)) >> 8) & 0xff00ff;
+  uag = (uag + 0x800080 + ((uag >> 8) & 0xff00ff)) & 0xff00ff00;
+  return (rb | ag) + (urb | uag);
+}

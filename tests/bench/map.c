@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "map.h"
+
+#include <malloc.h>
+#include <math.h>
+#include <stdlib.h>
+
+#include "render/map/picture.h"
+#include "timing.h"
+
+#define TURNS 15
+#define WIDTH 1400 /* px */
+#define HEIGHT 900
+#define FRAMES 200 /* from the whole to one board */
+#define WARM_UPS 2
+#define NEAR 64.0 /* px between siblings, where each is a board */
+#define STEPS 40  /* at each of so many zooms: */
+#define ZOOMS 9
+
+/* A map with what it takes to paint it. */
+typedef struct {
+  PlyRun *run;
+  PlyMap *map;
+  PlyReplay *replay;
+  PlyInk *ink;
+  PlyMapView view;
+  cairo_surface_t *image;
+  cairo_t *cr;
+} Scene;
+
+static PlyRun *record(void) {
+  g_autoptr(PlyStart) start = ply_start_new(&ply_game_tictactoe, ".........", NULL, NULL);
+  PlyRun *run = ply_run_new(start, ply_algorithm_find("minimax", NULL), NULL, NULL);
+  ply_run_record(run, NULL);
+  return run;
+}
+
+static void open_scene(Scene *s) {
+  s->run = record();
+  s->map = ply_map_new(s->run, NULL);
+  s->replay = ply_replay_new(s->run->trace);
+  s->ink = ply_ink_new(ply_theme_get(PLY_THEME_LIGHT), 1);
+  s->view = (PlyMapView){ .width = WIDTH, .height = HEIGHT, .text_scale = 1 };
+  s->image = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
+  s->cr = cairo_create(s->image);
+  ply_map_view_fit(&s->view, s->map);
+  ply_replay_seek(s->replay, ply_replay_last(s->replay) / 5 * 3);
+}
+
+static void close_scene(Scene *s) {
+  cairo_destroy(s->cr);
+  cairo_surface_destroy(s->image);
+  ply_ink_free(s->ink);
+  ply_replay_free(s->replay);
+  ply_map_free(s->map);
+  ply_run_unref(s->run);
+}
+
+/* The state at the step as well: it is asked for with each picture. */
+static double time_paint(Scene *s) {
+  cairo_set_operator(s->cr, CAIRO_OPERATOR_CLEAR);
+  cairo_paint(s->cr);
+  cairo_set_operator(s->cr, CAIRO_OPERATOR_OVER);
+  double begin = ply_timing_worked();
+  g_autoptr(PlyMapState) state = ply_map_state_new(s->map, s->replay);
+  ply_ink_begin(s->ink, s->cr);
+  ply_map_paint(s->map, &s->view, state, s->ink);
+  ply_ink_end(s->ink);
+  return ply_timing_worked() - begin;
+}
+
+/* Nearer to the node at work, part of the way there: 0 the whole, 1 one board. */
+static void zoom_to(Scene *s, double part) {
+  ply_map_view_fit(&s->view, s->map);
+  double x, y, whole = s->view.zoom;
+  uint32_t now = ply_map_rank(s->map, ply_replay_current(s->replay));
+  ply_map_view_place(&s->view, s->map, now, &x, &y);
+  ply_map_view_zoom(&s->view, s->map, pow(NEAR / whole, part), x, y);
+  ply_map_view_place(&s->view, s->map, now, &x, &y);
+  s->view.pan_x += (x - WIDTH / 2.0) * part;
+  s->view.pan_y += (y - HEIGHT / 2.0) * part;
+  ply_map_view_limit(&s->view, s->map);
+}
+
+/* --- laying out --- */
+
+double ply_measure_map_layout(PlyBench *m) {
+  double times[TURNS];
+  g_autoptr(PlyRun) run = record();
+  for (int i = -WARM_UPS; i < TURNS; i++) {
+    double begin = ply_timing_worked();
+    PlyMap *map = ply_map_new(run, NULL);
+    double ms = ply_timing_worked() - begin;
+    ply_map_free(map);
+    if (i >= 0)
+      times[i] = ms;
+  }
+  return ply_timing_median(times, TURNS);
+}
+
+double ply_measure_map(PlyBench *m) {
+  double times[TURNS];
+  for (int i = -WARM_UPS; i < TURNS; i++) {
+    Scene s;
+    double begin = ply_timing_worked();
+    open_scene(&s);
+    time_paint(&s);
+    double ms = ply_timing_worked() - begin;
+    close_scene(&s);
+    if (i >= 0)
+      times[i] = ms;
+  }
+  return ply_timing_median(times, TURNS);
+}
+
+/* --- painting --- */
+
+static double paint_at(double share) {
+  double times[FRAMES];
+  Scene s;
+  open_scene(&s);
+  for (int i = -WARM_UPS; i < FRAMES; i++) {
+    zoom_to(&s, fmax(i, 0) / (FRAMES - 1));
+    double ms = time_paint(&s);
+    if (i >= 0)
+      times[i] = ms;
+  }
+  close_scene(&s);
+  qsort(times, FRAMES, sizeof *times, ply_timing_compare);
+  return times[(int)(share * FRAMES)];
+}
+
+double ply_measure_map_paint(PlyBench *m) {
+  return paint_at(0.5);
+}
+
+double ply_measure_map_paint_95(PlyBench *m) {
+  return paint_at(0.95);
+}
+
+/* Steps of the search, one behind the other, with the picture kept. */
+static double time_step(Scene *s, PlyMapPicture *picture) {
+  double begin = ply_timing_worked();
+  g_autoptr(PlyMapState) state = ply_map_state_new(s->map, s->replay);
+  ply_map_picture_show(picture, s->map, &s->view, state, s->ink);
+  return ply_timing_worked() - begin;
+}
+
+double ply_measure_map_step(PlyBench *m) {
+  double ratios[ZOOMS], steps[STEPS], wholes[STEPS];
+  Scene s;
+  open_scene(&s);
+  g_autoptr(PlyMapPicture) picture = ply_map_picture_new();
+  for (int zoom = 0; zoom < ZOOMS; zoom++) {
+    zoom_to(&s, (double)zoom / (ZOOMS - 1));
+    for (int i = -WARM_UPS; i < STEPS; i++) {
+      ply_replay_seek(s.replay, ply_replay_step(s.replay) + 1);
+      double step = time_step(&s, picture), whole = time_paint(&s);
+      if (i >= 0) {
+        steps[i] = step;
+        wholes[i] = whole;
+      }
+    }
+    ratios[zoom] = ply_timing_median(steps, STEPS) / ply_timing_median(wholes, STEPS);
+    g_string_append_printf(ply_measure_notes(m), "zoom %d: %.3f of %.3f ms\n", zoom, ratios[zoom],
+                           wholes[STEPS / 2]);
+  }
+  close_scene(&s);
+  return ply_timing_median(ratios, ZOOMS);
+}
+
+/* --- memory --- */
+
+static size_t in_use(void) {
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
+}
+
+double ply_measure_map_memory(PlyBench *m) {
+  g_autoptr(PlyRun) run = record();
+  size_t before = in_use();
+  g_autoptr(PlyMap) map = ply_map_new(run, NULL);
+  return (double)(in_use() - before) / ply_map_n_nodes(map);
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The whole of T as a map (render/map), 1400 x 900 px, in time that this thread works. */
+
+#include "measure.h"
+
+/* A place for every node with what becomes of it, in ms. */
+double ply_measure_map_layout(PlyBench *measure);
+/* Record T, lay it all out and paint the whole, in ms. */
+double ply_measure_map(PlyBench *measure);
+/* A picture on the way from the whole to one board, in ms: the median, and the 95th percentile. */
+double ply_measure_map_paint(PlyBench *measure);
+double ply_measure_map_paint_95(PlyBench *measure);
+/* A step in sight against the whole picture, at zooms from the whole to one board. */
+double ply_measure_map_step(PlyBench *measure);
+/* Bytes of the map that stay, per node. */
+double ply_measure_map_memory(PlyBench *measure);
