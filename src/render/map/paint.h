@@ -21,6 +21,7 @@ typedef struct {
   double pan_x, pan_y;  /* px of the picture that lie left of and above the area */
   double margin;        /* px at the left, for the counts of the levels */
   double foot;          /* px below height where the legend stands; 0: there is none */
+  double taken;         /* px at the right of the foot that are not the legend's */
   double text_scale;    /* 1: normal */
   PlyMapColouring colouring;
   bool small; /* a picture of the whole beside a part of it: no counts, no path */

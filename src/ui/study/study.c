@@ -200,7 +200,7 @@ static void ply_study_class_init(PlyStudyClass *klass) {
     CHILD(match_problem), CHILD(thinking_box), CHILD(thinking_label), CHILD(thinking_button),
     CHILD(stuck_card),    CHILD(lab_scrolled), CHILD(lab_card),       CHILD(node_menu_model),
     CHILD(grip),          CHILD(model_card),   CHILD(model),          CHILD(mine_caption),
-    CHILD(model_caption), CHILD(drive_page),   CHILD(find_bar),
+    CHILD(model_caption), CHILD(drive_page),   CHILD(find_bar),       CHILD(map_colours),
 #undef CHILD
   };
   G_OBJECT_CLASS(klass)->dispose = ply_study_dispose;
@@ -278,6 +278,8 @@ void ply_study_set_up(PlyStudy *self, PlyTransport *transport, PlyTutor *tutor, 
   ply_tree_pane_set_up(PLY_TREE_PANE(self->tree), transport, style);
   ply_tree_pane_set_up(PLY_TREE_PANE(self->model), transport, style);
   ply_tree_pane_set_footless(PLY_TREE_PANE(self->model), TRUE);
+  g_signal_connect_object(self->tree, "whole", G_CALLBACK(ply_study_show_parts), self,
+                          G_CONNECT_SWAPPED);
   ply_find_bar_set_up(PLY_FIND_BAR(self->find_bar), PLY_TREE_PANE(self->tree));
   ply_scene_pane_set_up(PLY_SCENE_PANE(self->rules), &ply_scene_rules, transport, style);
   ply_digit_pad_set_up(PLY_DIGIT_PAD(self->digit_pad), transport);
