@@ -125,6 +125,24 @@ class Map(Case):
         app.key("F8")
         app.gone("push button", "Colour by value")
 
+    def crumbs(self):
+        trail = self.app.see(None, "Moves to this node")
+        return [part.name for part in trail if part.getRoleName() == "push button"]
+
+    def test_trail(self):
+        """The moves to the node at work; one that is pressed is selected."""
+        app = self.app
+        wait_for("the start", lambda: self.crumbs() == ["Start"])
+        for _ in range(3):
+            app.do("next")
+        app.at(3)
+        wait_for("moves", lambda: len(self.crumbs()) > 2)
+        first = self.crumbs()[1]
+        app.click(app.see("push button", first))
+        wait_for("the first move is selected", lambda: self.crumbs() == ["Start", first])
+        app.do("escape")
+        wait_for("the node at work", lambda: len(self.crumbs()) > 2)
+
     def test_kept(self):
         """Colours, zoom and folds are there again after a restart."""
         app = self.app

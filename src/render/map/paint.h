@@ -20,6 +20,7 @@ typedef struct {
   double pitch;         /* px between levels */
   double pan_x, pan_y;  /* px of the picture that lie left of and above the area */
   double margin;        /* px at the left, for the counts of the levels */
+  double head;          /* px at the top where something else stands */
   double foot;          /* px below height where the legend stands; 0: there is none */
   double taken;         /* px at the right of the foot that are not the legend's */
   double text_scale;    /* 1: normal */

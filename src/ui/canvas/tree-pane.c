@@ -11,7 +11,8 @@
 #define FOLD_ABOVE 400 /* nodes shown at most before subtrees fold */
 /* The buttons at the foot: the tree can always be moved above them. They grow with the text. */
 #define ZOOMER_PX(text) (40 + 12 * MAX(1.0, text))
-#define ZOOMER_WIDE 300 /* px of them beside the legend of a map */
+#define ZOOMER_WIDE 300                           /* px of them beside the legend of a map */
+#define TRAIL_PX(text) (16 + 16 * MAX(1.0, text)) /* the moves to a node, above a map */
 #define LEGEND_WIDE 520 /* narrower, by size of text, it has a line of its own */
 #define LEGEND_LINE 22
 #define ZOOM_MIN 0.02
@@ -189,6 +190,7 @@ static PlyScene *build_table(PlyTreePane *self, double width, double height) {
 /* The legend stands beside the buttons, or above them; a presenter has no buttons. */
 static void size_map(PlyTreePane *self, double width, double height) {
   double text = self->view.text_scale, foot = ZOOMER_PX(text), line = LEGEND_LINE * text;
+  ply_tree_map_view(self->map)->head = self->view.foot <= 0 ? 0 : TRAIL_PX(text);
   if (self->view.foot <= 0)
     ply_tree_map_set_size(self->map, width, MAX(height - foot, 1), foot, 0);
   else if (width >= ZOOMER_WIDE + LEGEND_WIDE * text)
