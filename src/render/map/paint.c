@@ -242,7 +242,8 @@ static void paint_frame(MapPainting *p, const PlyMapView *small) {
 static void paint_small(MapPainting *p) {
   PlyMapView small;
   double x, y;
-  if (p->view->small || !ply_map_small(p->view, p->map, &small, &x, &y))
+  uint32_t now = p->state->n_path > 0 ? p->state->path[0] : PLY_NO_NODE;
+  if (p->view->small || !ply_map_small(p->view, p->map, now, &small, &x, &y))
     return;
   cairo_t *cr = ply_ink_cairo(p->ink);
   ply_ink_box(p->ink, x - 1, y - 1, small.width + 2, small.height + 2, p->canvas, 1, p->line);

@@ -28,9 +28,10 @@ typedef struct {
   bool small; /* a picture of the whole beside a part of it: no counts, no path */
 } PlyMapView;
 
-/* Where the whole is shown in small, when view has only a part of it. False: it has no place. */
-bool ply_map_small(const PlyMapView *view, const PlyMap *map, PlyMapView *small, double *x,
-                   double *y);
+/* Where the whole is shown in small, when view has only a part of it: at the foot, on the right, or on the
+ * left where it would lie on rank (PLY_NO_NODE: on nothing). False: it has no place. */
+bool ply_map_small(const PlyMapView *view, const PlyMap *map, uint32_t rank, PlyMapView *small,
+                   double *x, double *y);
 /* Zoom, pitch and pan with which all of it is in sight. width, height, text_scale, colouring are set. */
 void ply_map_view_fit(PlyMapView *view, const PlyMap *map);
 /* Zooms in (factor > 1) or out, not beyond the whole; what is at (x, y) of the area stays there. */

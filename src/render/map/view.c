@@ -36,8 +36,16 @@ void ply_map_view_fit(PlyMapView *view, const PlyMap *map) {
   view->pan_y = 0;
 }
 
-bool ply_map_small(const PlyMapView *view, const PlyMap *map, PlyMapView *small, double *x,
-                   double *y) {
+/* What is drawn at a place reaches around it. */
+static bool lies_on(const PlyMapView *view, const PlyMap *map, uint32_t rank, double left,
+                    double top) {
+  double x, y;
+  ply_map_view_place(view, map, rank, &x, &y);
+  return x > left - MAP_REACH && y > top - fmax(view->pitch / 2, MAP_RADIUS_MAX);
+}
+
+bool ply_map_small(const PlyMapView *view, const PlyMap *map, uint32_t rank, PlyMapView *small,
+                   double *x, double *y) {
   PlyMapView whole = *view;
   ply_map_view_fit(&whole, map);
   *small = (PlyMapView){ .width = fmin(SMALL_WIDE, view->width / 3),
@@ -48,6 +56,8 @@ bool ply_map_small(const PlyMapView *view, const PlyMap *map, PlyMapView *small,
   ply_map_view_fit(small, map);
   *x = floor(view->width - small->width - SMALL_AIR);
   *y = floor(view->height - small->height - SMALL_AIR);
+  if (rank != PLY_NO_NODE && lies_on(view, map, rank, *x, *y))
+    *x = ceil(view->margin);
   return view->zoom > 1.3 * whole.zoom && small->height > 40;
 }
 
