@@ -76,6 +76,7 @@ static void test_round_trip(Place *p, gconstpointer data) {
                                .section = 3,
                                .step = UINT32_MAX,
                                .zoom = 1.5,
+                               .map = g_strdup("shown looked 2.5 1.3 2"),
                                .side = true };
   g_auto(PlySession) loaded = { 0 };
   g_autoptr(GError) error = NULL;
@@ -87,6 +88,7 @@ static void test_round_trip(Place *p, gconstpointer data) {
   for (size_t i = 0; i < G_N_ELEMENTS(pairs); i++)
     g_assert_cmpstr(g_hash_table_lookup(loaded.texts, pairs[i][0]), ==, pairs[i][1]);
   g_assert_null(loaded.selected);
+  g_assert_cmpstr(loaded.map, ==, saved.map);
   g_assert_cmpuint(loaded.section, ==, 3);
   g_assert_cmpuint(loaded.step, ==, UINT32_MAX);
   g_assert_cmpfloat(loaded.zoom, ==, 1.5);

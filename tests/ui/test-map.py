@@ -39,8 +39,22 @@ class Map(Case):
         self.app.key("F8")
         self.says("25,227 nodes")
 
+    def by_tab(self):
+        """To the item of the map that the keyboard comes to first."""
+        for _ in range(60):
+            node = self.app.focused()
+            if node and node.getRoleName() == "tree item":
+                return
+            self.app.key("Tab")
+        self.fail("no item")
+
     def says(self, text):
         wait_for("the map says " + text, lambda: text in self.tree.description)
+
+    def looks_at(self, name):
+        """Presses a toggle among the colours, and waits until it is the one."""
+        self.app.click(self.app.see("push button", name))
+        wait_for(name, lambda: self.app.find_all("push button", name, pyatspi.STATE_PRESSED))
 
     def find(self, text):
         self.app.key("ctrl+shift+f")
@@ -86,11 +100,7 @@ class Map(Case):
         """From the root down to a node of the fourth level, fold it, and unfold it."""
         app = self.app
         app.do("last")
-        for _ in range(60):
-            node = app.focused()
-            if node and node.getRoleName() == "tree item":
-                break
-            app.key("Tab")
+        self.by_tab()
         names = [app.focused().name]
         for _ in range(4):
             before = app.focused().name
@@ -104,6 +114,56 @@ class Map(Case):
         wait_for("folded", lambda: "25,227" not in self.tree.description)
         app.key("plus")
         self.says("25,227")
+
+    def test_colours(self):
+        app = self.app
+        wait_for("value at first", lambda: app.find_all("push button", "Colour by value",
+                                                        pyatspi.STATE_PRESSED))
+        self.looks_at("Colour by what was looked at")
+        self.looks_at("Colour by who chooses")
+        self.assertFalse(app.find_all("push button", "Colour by value", pyatspi.STATE_PRESSED))
+        app.key("F8")
+        app.gone("push button", "Colour by value")
+
+    def crumbs(self):
+        trail = self.app.see(None, "Moves to this node")
+        return [part.name for part in trail if part.getRoleName() == "push button"]
+
+    def test_trail(self):
+        """The moves to the node at work; one that is pressed is selected."""
+        app = self.app
+        wait_for("the start", lambda: self.crumbs() == ["Start"])
+        for _ in range(3):
+            app.do("next")
+        app.at(3)
+        wait_for("moves", lambda: len(self.crumbs()) > 2)
+        first = self.crumbs()[1]
+        app.click(app.see("push button", first))
+        wait_for("the first move is selected", lambda: self.crumbs() == ["Start", first])
+        app.do("escape")
+        wait_for("the node at work", lambda: len(self.crumbs()) > 2)
+
+    def test_kept(self):
+        """Colours, zoom and folds are there again after a restart."""
+        app = self.app
+        self.looks_at("Colour by what was looked at")
+        app.do("zoom-in")
+        app.do("last")
+        self.by_tab()
+        app.key("Down", "minus")
+        wait_for("folded", lambda: "25,227" not in self.tree.description)
+        folded = self.tree.description.split(";")[0]
+        path = os.path.join(self.home, "plybook", "session.ini")
+        self.end()
+        kept = open(path, encoding="utf-8").read()
+        self.assertIn("tree-map=shown looked ", kept)
+        app = self.app = super().start()
+        app.see("push button", "Colour by what was looked at")
+        self.tree = wait_for("the pane", lambda: [n for n in app.find_all()
+                                                  if n.name == "Search tree"])[0]
+        self.says(folded)
+        self.end()
+        self.assertEqual(open(path, encoding="utf-8").read(), kept)
 
     def test_steps_and_jumps(self):
         app = self.app

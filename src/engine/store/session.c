@@ -16,6 +16,7 @@
 void ply_session_clear(PlySession *session) {
   g_free(session->lesson);
   g_free(session->selected);
+  g_free(session->map);
   g_clear_pointer(&session->texts, g_hash_table_unref);
   memset(session, 0, sizeof *session);
 }
@@ -24,7 +25,7 @@ void ply_session_clear(PlySession *session) {
 
 /* Keys of the window's own. */
 static const char *const own[] = { "version", "lesson", "section", "selected", "step",
-                                   "zoom",    "side",   "panel",   NULL };
+                                   "zoom",    "side",   "panel",   "tree-map", NULL };
 
 static bool may_be_text(const char *key) {
   return *key != '\0' && strspn(key, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen(key) &&
@@ -75,6 +76,7 @@ static bool read_all(GKeyFile *file, PlySession *session) {
     return false;
   session->lesson = g_key_file_get_string(file, GROUP, "lesson", NULL);
   session->selected = g_key_file_get_string(file, GROUP, "selected", NULL);
+  session->map = g_key_file_get_string(file, GROUP, "tree-map", NULL);
   session->texts = read_texts(file);
   session->section = read_number(file, "section", &good);
   session->step = read_number(file, "step", &good);
@@ -123,6 +125,8 @@ static char *print_session(const PlySession *session, bool run, gsize *length) {
     write_texts(file, session->texts);
   if (session->selected)
     g_key_file_set_string(file, GROUP, "selected", session->selected);
+  if (session->map)
+    g_key_file_set_string(file, GROUP, "tree-map", session->map);
   g_key_file_set_uint64(file, GROUP, "section", session->section);
   g_key_file_set_uint64(file, GROUP, "step", session->step);
   g_key_file_set_double(file, GROUP, "zoom", session->zoom);

@@ -16,6 +16,7 @@ typedef struct {
   char *selected;    /* path of the selected node, number of a square, or NULL */
   uint32_t step;
   double zoom;      /* 0: fitted */
+  char *map;        /* how the map of a tree stands, in words of whoever shows it, or NULL */
   bool side, panel; /* panes that are open */
 } PlySession;
 

@@ -241,7 +241,7 @@ void ply_map_state_free(PlyMapState *state) {
 static void paint_frame(MapPainting *p, const PlyMapView *small) {
   double left = p->view->pan_x / p->view->zoom, wide = p->view->width / p->view->zoom;
   double x = fmax(ply_map_view_x(small, left), 0), right = ply_map_view_x(small, left + wide);
-  double from = (p->view->pan_y - MAP_TOP * p->view->text_scale) / p->view->pitch;
+  double from = (p->view->pan_y - ply_map_top(p->view)) / p->view->pitch;
   double y = fmax(from * small->pitch + 3, 0);
   double bottom = y + p->view->height / p->view->pitch * small->pitch;
   right = fmin(right, small->width);
@@ -257,7 +257,8 @@ static void paint_frame(MapPainting *p, const PlyMapView *small) {
 static void paint_small(MapPainting *p) {
   PlyMapView small;
   double x, y;
-  if (p->view->small || !ply_map_small(p->view, p->map, &small, &x, &y) ||
+  uint32_t now = p->state->n_path > 0 ? p->state->path[0] : PLY_NO_NODE;
+  if (p->view->small || !ply_map_small(p->view, p->map, now, &small, &x, &y) ||
       !is_touched(p, x - 1, x + small.width + 2) || y - 1 >= p->part.y2)
     return;
   cairo_t *cr = ply_ink_cairo(p->ink);
@@ -281,7 +282,7 @@ static void paint_small(MapPainting *p) {
 /* --- all of it --- */
 
 void ply_map_rows(const PlyMapView *view, const PlyMap *map, unsigned *from, unsigned *to) {
-  double top = view->pan_y - MAP_TOP * view->text_scale;
+  double top = view->pan_y - ply_map_top(view);
   unsigned n = ply_map_n_levels(map);
   *from = (unsigned)CLAMP(floor(top / view->pitch), 0, n);
   *to = (unsigned)CLAMP(ceil((top + view->height) / view->pitch), 0, n);

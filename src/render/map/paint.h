@@ -20,15 +20,18 @@ typedef struct {
   double pitch;         /* px between levels */
   double pan_x, pan_y;  /* px of the picture that lie left of and above the area */
   double margin;        /* px at the left, for the counts of the levels */
+  double head;          /* px at the top where something else stands */
   double foot;          /* px below height where the legend stands; 0: there is none */
+  double taken;         /* px at the right of the foot that are not the legend's */
   double text_scale;    /* 1: normal */
   PlyMapColouring colouring;
   bool small; /* a picture of the whole beside a part of it: no counts, no path */
 } PlyMapView;
 
-/* Where the whole is shown in small, when view has only a part of it. False: it has no place. */
-bool ply_map_small(const PlyMapView *view, const PlyMap *map, PlyMapView *small, double *x,
-                   double *y);
+/* Where the whole is shown in small, when view has only a part of it: at the foot, on the right, or on the
+ * left where it would lie on rank (PLY_NO_NODE: on nothing). False: it has no place. */
+bool ply_map_small(const PlyMapView *view, const PlyMap *map, uint32_t rank, PlyMapView *small,
+                   double *x, double *y);
 /* Zoom, pitch and pan with which all of it is in sight. width, height, text_scale, colouring are set. */
 void ply_map_view_fit(PlyMapView *view, const PlyMap *map);
 /* Zooms in (factor > 1) or out, not beyond the whole; what is at (x, y) of the area stays there. */

@@ -42,6 +42,8 @@ typedef struct {
   double x, y, half_w, half_h;
 } MapFigure;
 
+/* px above the first level. */
+double ply_map_top(const PlyMapView *view);
 /* Row level of what is in sight. */
 MapRow ply_map_row(const MapPainting *p, unsigned level);
 /* Levels from .. to - 1 are in sight. */

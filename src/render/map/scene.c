@@ -294,7 +294,7 @@ static void add_legend(PlyScene *scene, const Picture *p) {
   for (unsigned i = 0; i < n; i++) {
     const char *label = _(wins && entries[i].game != NULL ? entries[i].game : entries[i].text);
     double wide = ply_text_measure(label, style.size, style.weight, NULL);
-    if (x + side + wide > p->view.width - 190 * text)
+    if (x + side + wide > p->view.width - p->view.taken)
       return;
     PlyInkColour hatch,
         colour = ply_map_end_colour(p->ink, &p->view, p->state->covered, entries[i].end, &hatch);

@@ -14,12 +14,12 @@
 #define SMALL_HIGH 76.0
 #define SMALL_AIR 12.0
 
-static double top_of(const PlyMapView *view) {
-  return view->small ? 3 : MAP_TOP * view->text_scale;
+double ply_map_top(const PlyMapView *view) {
+  return view->small ? 3 : MAP_TOP * view->text_scale + view->head;
 }
 
 double ply_map_view_y(const PlyMapView *view, unsigned level) {
-  return top_of(view) + (level + 0.5) * view->pitch - view->pan_y;
+  return ply_map_top(view) + (level + 0.5) * view->pitch - view->pan_y;
 }
 
 double ply_map_view_x(const PlyMapView *view, double x) {
@@ -29,15 +29,23 @@ double ply_map_view_x(const PlyMapView *view, double x) {
 void ply_map_view_fit(PlyMapView *view, const PlyMap *map) {
   view->margin = view->small ? 4 : MARGIN * view->text_scale;
   double width = fmax(view->width - view->margin - (view->small ? 4 : 24), 50);
-  double height = fmax(view->height - top_of(view) - (view->small ? 3 : 16), 50);
+  double height = fmax(view->height - ply_map_top(view) - (view->small ? 3 : 16), 50);
   view->zoom = fmin(width / ply_map_width(map), ZOOM_FIT);
   view->pitch = fmin(height / ply_map_n_levels(map), PITCH_FIT);
   view->pan_x = -(view->margin + (width - view->zoom * ply_map_width(map)) / 2);
   view->pan_y = 0;
 }
 
-bool ply_map_small(const PlyMapView *view, const PlyMap *map, PlyMapView *small, double *x,
-                   double *y) {
+/* What is drawn at a place reaches around it. */
+static bool lies_on(const PlyMapView *view, const PlyMap *map, uint32_t rank, double left,
+                    double top) {
+  double x, y;
+  ply_map_view_place(view, map, rank, &x, &y);
+  return x > left - MAP_REACH && y > top - fmax(view->pitch / 2, MAP_RADIUS_MAX);
+}
+
+bool ply_map_small(const PlyMapView *view, const PlyMap *map, uint32_t rank, PlyMapView *small,
+                   double *x, double *y) {
   PlyMapView whole = *view;
   ply_map_view_fit(&whole, map);
   *small = (PlyMapView){ .width = fmin(SMALL_WIDE, view->width / 3),
@@ -48,6 +56,8 @@ bool ply_map_small(const PlyMapView *view, const PlyMap *map, PlyMapView *small,
   ply_map_view_fit(small, map);
   *x = floor(view->width - small->width - SMALL_AIR);
   *y = floor(view->height - small->height - SMALL_AIR);
+  if (rank != PLY_NO_NODE && lies_on(view, map, rank, *x, *y))
+    *x = ceil(view->margin);
   return view->zoom > 1.3 * whole.zoom && small->height > 40;
 }
 
@@ -57,11 +67,11 @@ void ply_map_view_zoom(PlyMapView *view, const PlyMap *map, double factor, doubl
   PlyMapView whole = *view;
   ply_map_view_fit(&whole, map);
   double at_x = (x + view->pan_x) / view->zoom;
-  double at_y = (y + view->pan_y - top_of(view)) / view->pitch;
+  double at_y = (y + view->pan_y - ply_map_top(view)) / view->pitch;
   view->zoom = CLAMP(view->zoom * factor, whole.zoom, ZOOM_MAX);
   view->pitch = CLAMP(MAX(whole.pitch, 1.6 * view->zoom), 0, MAX(PITCH_MAX, whole.pitch));
   view->pan_x = at_x * view->zoom - x;
-  view->pan_y = at_y * view->pitch - y + top_of(view);
+  view->pan_y = at_y * view->pitch - y + ply_map_top(view);
 }
 
 void ply_map_view_place(const PlyMapView *view, const PlyMap *map, uint32_t rank, double *x,
@@ -72,7 +82,7 @@ void ply_map_view_place(const PlyMapView *view, const PlyMap *map, uint32_t rank
 
 void ply_map_view_limit(PlyMapView *view, const PlyMap *map) {
   double width = view->zoom * ply_map_width(map), room = view->width - view->margin - 24;
-  double height = view->pitch * ply_map_n_levels(map) + top_of(view) + 16;
+  double height = view->pitch * ply_map_n_levels(map) + ply_map_top(view) + 16;
   view->pan_x = width <= room ? -(view->margin + (room - width) / 2)
                               : CLAMP(view->pan_x, -view->margin, width - view->width + 24);
   view->pan_y = CLAMP(view->pan_y, 0, fmax(0, height - view->height));
@@ -85,7 +95,7 @@ void ply_map_view_show(PlyMapView *view, const PlyMap *map, uint32_t rank, doubl
     ply_map_view_zoom(view, map, zoom / view->zoom, x, y);
   ply_map_view_place(view, map, rank, &x, &y);
   double left = view->margin + 60, right = view->width - 60;
-  double top = top_of(view) + view->pitch / 2, bottom = view->height - view->pitch;
+  double top = ply_map_top(view) + view->pitch / 2, bottom = view->height - view->pitch;
   if (x < left || x > right)
     view->pan_x += x - (view->margin + view->width) / 2;
   if (y < top || y > bottom)
@@ -94,7 +104,7 @@ void ply_map_view_show(PlyMapView *view, const PlyMap *map, uint32_t rank, doubl
 }
 
 uint32_t ply_map_view_hit(const PlyMapView *view, const PlyMap *map, double x, double y) {
-  double level = floor((y + view->pan_y - top_of(view)) / view->pitch);
+  double level = floor((y + view->pan_y - ply_map_top(view)) / view->pitch);
   if (level < 0 || level >= ply_map_n_levels(map))
     return PLY_NO_NODE;
   uint32_t rank = ply_map_nearest(map, (unsigned)level, (x + view->pan_x) / view->zoom);

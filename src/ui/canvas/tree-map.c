@@ -3,7 +3,8 @@
 
 #include <gio/gio.h>
 
-#define NEAR 40.0 /* px between siblings at which a node that is gone to is a figure */
+#define MAX_WORDS 1000 /* folds that are kept */
+#define NEAR 40.0      /* px between siblings at which a node that is gone to is a figure */
 
 /* A search at work on a thread. */
 typedef struct {
@@ -22,6 +23,7 @@ struct _PlyTreeMap {
   PlyMapPicture *picture; /* of the last step that was painted */
   guint8 *folded;         /* by node */
   guint32 n_folded;
+  double wanted; /* zoom once there is a size; 0: as it is */
   GArray *found;
   guint now;
   Hunt *hunt;
@@ -115,17 +117,30 @@ static gboolean is_whole(PlyTreeMap *self) {
   return self->view.zoom <= whole.zoom * 1.0001;
 }
 
-void ply_tree_map_set_size(PlyTreeMap *self, double width, double height, double foot) {
+void ply_tree_map_set_size(PlyTreeMap *self, double width, double height, double foot,
+                           double taken) {
   gboolean whole = !self->map || self->view.width <= 0 || is_whole(self);
   self->view.width = width;
   self->view.height = height;
   self->view.foot = foot;
+  self->view.taken = taken;
   if (!self->map)
     return;
   if (whole)
     ply_map_view_fit(&self->view, self->map);
   else
     ply_map_view_limit(&self->view, self->map);
+}
+
+/* A zoom that was kept, around the node at work. */
+static void zoom_as_wanted(PlyTreeMap *self, const PlyReplay *replay) {
+  double wanted = self->wanted;
+  if (wanted <= 0)
+    return;
+  self->wanted = 0;
+  ply_map_view_fit(&self->view, self->map);
+  ply_tree_map_zoom(self, wanted / self->view.zoom, 0, 0);
+  ply_tree_map_show(self, ply_replay_current(replay), FALSE);
 }
 
 PlyScene *ply_tree_map_build(PlyTreeMap *self, const PlyReplay *replay, const PlyCover *cover,
@@ -136,6 +151,7 @@ PlyScene *ply_tree_map_build(PlyTreeMap *self, const PlyReplay *replay, const Pl
                         .cover = cover,
                         .centre = centre,
                         .kept = self->picture };
+  zoom_as_wanted(self, replay);
   return ply_map_scene(self->map, &self->view, replay, &marks, self->ink);
 }
 
@@ -199,6 +215,66 @@ void ply_tree_map_set_folded(PlyTreeMap *self, PlyNodeId node, gboolean folded) 
   if (whole)
     ply_map_view_fit(&self->view, self->map);
   ply_tree_map_show(self, node, FALSE);
+}
+
+/* --- in words --- */
+
+static const char *const colourings[PLY_MAP_N_COLOURINGS + 1] = {
+  [PLY_MAP_BY_VALUE] = "value", [PLY_MAP_BY_LOOKED] = "looked", [PLY_MAP_BY_TURN] = "turn"
+};
+
+const char *ply_map_colouring_word(PlyMapColouring colouring) {
+  return colourings[colouring];
+}
+
+gboolean ply_map_colouring_read(const char *word, PlyMapColouring *colouring) {
+  for (guint i = 0; colourings[i]; i++)
+    if (g_str_equal(word, colourings[i])) {
+      *colouring = i;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* "looked 2.5 1.3 2": the colouring, the zoom (0: all of it is seen), and the paths of what is folded. */
+char *ply_tree_map_get_words(PlyTreeMap *self) {
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+  double zoom = !self->map || self->view.width <= 0 ? self->wanted
+                : is_whole(self)                    ? 0
+                                                    : self->view.zoom;
+  GString *words = g_string_new(colourings[self->view.colouring]);
+  g_string_append_printf(words, " %s", g_ascii_formatd(number, sizeof number, "%.6g", zoom));
+  for (guint32 node = 1, n = 0; self->folded && node < self->n_folded && n < MAX_WORDS; node++)
+    if (self->folded[node]) {
+      g_autofree char *path = ply_trace_path(self->run->trace, node);
+      g_string_append_printf(words, " %s", path);
+      n++;
+    }
+  return g_string_free(words, FALSE);
+}
+
+static void fold_as_told(PlyTreeMap *self, char *const *paths) {
+  guint32 n = ply_trace_n_nodes(self->run->trace);
+  g_free(self->folded);
+  self->folded = g_new0(guint8, n);
+  self->n_folded = n;
+  for (; *paths; paths++) {
+    PlyNodeId node = ply_trace_find(self->run->trace, *paths);
+    if (node != PLY_NO_NODE)
+      self->folded[node] = TRUE;
+  }
+  make(self);
+}
+
+void ply_tree_map_set_words(PlyTreeMap *self, const char *words) {
+  g_auto(GStrv) all = g_strsplit(words, " ", -1);
+  guint n = g_strv_length(all);
+  if (n < 2 || !ply_map_colouring_read(all[0], &self->view.colouring))
+    return;
+  double zoom = g_ascii_strtod(all[1], NULL);
+  self->wanted = zoom > 0 && zoom < G_MAXFLOAT ? zoom : 0;
+  if (self->map && n > 2)
+    fold_as_told(self, all + 2);
 }
 
 /* --- finding --- */

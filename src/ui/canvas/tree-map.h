@@ -9,6 +9,10 @@
 
 typedef struct _PlyTreeMap PlyTreeMap;
 
+/* "value", "looked", "turn". */
+const char *ply_map_colouring_word(PlyMapColouring colouring);
+gboolean ply_map_colouring_read(const char *word, PlyMapColouring *colouring);
+
 /* changed is called when a search has come to an end, from the main loop. */
 PlyTreeMap *ply_tree_map_new(void (*changed)(gpointer data),
                              gpointer data) G_GNUC_WARN_UNUSED_RESULT;
@@ -17,8 +21,9 @@ void ply_tree_map_free(PlyTreeMap *self);
 /* The tree of run as it is published now; NULL: none. Another run forgets what was found, and folds. */
 void ply_tree_map_set_run(PlyTreeMap *self, PlyRun *run);
 void ply_tree_map_set_theme(PlyTreeMap *self, const PlyTheme *theme, double text_scale);
-/* foot: px below height, for the legend. */
-void ply_tree_map_set_size(PlyTreeMap *self, double width, double height, double foot);
+/* foot: px below height, for the legend; taken: px at its right that are not. */
+void ply_tree_map_set_size(PlyTreeMap *self, double width, double height, double foot,
+                           double taken);
 PlyMapView *ply_tree_map_view(PlyTreeMap *self);
 PlyScene *ply_tree_map_build(PlyTreeMap *self, const PlyReplay *replay, const PlyCover *cover,
                              PlyNodeId selected, PlyNodeId centre) G_GNUC_WARN_UNUSED_RESULT;
@@ -30,6 +35,10 @@ gboolean ply_tree_map_pan(PlyTreeMap *self, double dx, double dy);
 /* Brings node into sight; near: so large that it is a figure. */
 void ply_tree_map_show(PlyTreeMap *self, PlyNodeId node, gboolean near);
 PlyNodeId ply_tree_map_at(PlyTreeMap *self, double x, double y);
+/* Colouring, zoom and folds in words, and back; what is not understood, or not in this tree, is passed
+ * over. */
+char *ply_tree_map_get_words(PlyTreeMap *self) G_GNUC_WARN_UNUSED_RESULT;
+void ply_tree_map_set_words(PlyTreeMap *self, const char *words);
 gboolean ply_tree_map_is_folded(PlyTreeMap *self, PlyNodeId node);
 void ply_tree_map_set_folded(PlyTreeMap *self, PlyNodeId node, gboolean folded);
 

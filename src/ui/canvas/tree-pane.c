@@ -11,6 +11,10 @@
 #define FOLD_ABOVE 400 /* nodes shown at most before subtrees fold */
 /* The buttons at the foot: the tree can always be moved above them. They grow with the text. */
 #define ZOOMER_PX(text) (40 + 12 * MAX(1.0, text))
+#define ZOOMER_WIDE 300                           /* px of them beside the legend of a map */
+#define TRAIL_PX(text) (16 + 16 * MAX(1.0, text)) /* the moves to a node, above a map */
+#define LEGEND_WIDE 520 /* narrower, by size of text, it has a line of its own */
+#define LEGEND_LINE 22
 #define ZOOM_MIN 0.02
 #define ZOOM_MAX 8.0
 #define ZOOM_LEGIBLE 0.45 /* fitting never makes the tree smaller than this: it scrolls */
@@ -184,13 +188,23 @@ static PlyScene *build_table(PlyTreePane *self, double width, double height) {
   return ply_sums_scene(run_of(self), replay_of(self), &view);
 }
 
+/* The legend stands beside the buttons, or above them; a presenter has no buttons. */
+static void size_map(PlyTreePane *self, double width, double height) {
+  double text = self->view.text_scale, foot = ZOOMER_PX(text), line = LEGEND_LINE * text;
+  ply_tree_map_view(self->map)->head = self->view.foot <= 0 ? 0 : TRAIL_PX(text);
+  if (self->view.foot <= 0)
+    ply_tree_map_set_size(self->map, width, MAX(height - foot, 1), foot, 0);
+  else if (width >= ZOOMER_WIDE + LEGEND_WIDE * text)
+    ply_tree_map_set_size(self->map, width, MAX(height - foot, 1), foot, ZOOMER_WIDE);
+  else
+    ply_tree_map_set_size(self->map, width, MAX(height - foot - line, 1), line, 0);
+}
+
 /* Items are wanted where the keyboard is, else where the search is. */
 static PlyScene *build_map(PlyTreePane *self, double width, double height) {
   const PlyItem *focused = ply_canvas_get_focused(PLY_CANVAS(self));
-  double foot =
-      ZOOMER_PX(self->view.text_scale); /* in presenter mode, too: the legend stands there */
   ply_tree_map_set_theme(self->map, ply_canvas_get_theme(PLY_CANVAS(self)), self->view.text_scale);
-  ply_tree_map_set_size(self->map, width, MAX(height - foot, 1), foot);
+  size_map(self, width, height);
   return ply_tree_map_build(self->map, replay_of(self), self->view.cover, self->view.selected,
                             focused ? focused->id : PLY_NO_NODE);
 }
@@ -487,7 +501,7 @@ void ply_tree_pane_set_whole(PlyTreePane *self, gboolean whole) {
   self->whole = whole;
   ply_tree_map_set_run(self->map, whole ? run_of(self) : NULL);
   if (whole)
-    ply_tree_map_set_size(self->map, self->view.width, room(self), self->view.foot);
+    size_map(self, self->view.width, self->view.height);
   describe(self);
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
   g_signal_emit(self, signals[WHOLE], 0);
@@ -500,10 +514,30 @@ gboolean ply_tree_pane_get_whole(PlyTreePane *self) {
 void ply_tree_pane_set_colouring(PlyTreePane *self, PlyMapColouring colouring) {
   ply_tree_map_view(self->map)->colouring = colouring;
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
+  g_signal_emit(self, signals[ZOOMED], 0);
 }
 
 PlyMapColouring ply_tree_pane_get_colouring(PlyTreePane *self) {
   return ply_tree_map_view(self->map)->colouring;
+}
+
+#define SHOWN "shown "
+#define HIDDEN "hidden "
+
+char *ply_tree_pane_get_map(PlyTreePane *self) {
+  g_autofree char *words = ply_tree_map_get_words(self->map);
+  return g_strconcat(self->whole ? SHOWN : HIDDEN, words, NULL);
+}
+
+void ply_tree_pane_set_map(PlyTreePane *self, const char *words) {
+  gboolean shown = g_str_has_prefix(words, SHOWN);
+  if (!shown && !g_str_has_prefix(words, HIDDEN))
+    return;
+  ply_tree_pane_set_whole(self, shown);
+  ply_tree_map_set_words(self->map, words + strlen(shown ? SHOWN : HIDDEN));
+  describe(self);
+  ply_canvas_refresh(PLY_CANVAS(self), FALSE);
+  g_signal_emit(self, signals[ZOOMED], 0);
 }
 
 gboolean ply_tree_pane_find(PlyTreePane *self, const char *text, GError **error) {
@@ -611,6 +645,7 @@ void ply_tree_pane_set_folded(PlyTreePane *self, PlyNodeId node, gboolean folded
     ply_tree_map_set_folded(self->map, node, folded);
     ply_canvas_refresh(PLY_CANVAS(self), FALSE);
     describe(self);
+    g_signal_emit(self, signals[ZOOMED], 0);
     return;
   }
   ply_tree_layout_set_folded(self->layout, node, folded);

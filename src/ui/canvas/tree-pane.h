@@ -34,6 +34,9 @@ void ply_tree_pane_set_whole(PlyTreePane *self, gboolean whole);
 gboolean ply_tree_pane_get_whole(PlyTreePane *self);
 void ply_tree_pane_set_colouring(PlyTreePane *self, PlyMapColouring colouring);
 PlyMapColouring ply_tree_pane_get_colouring(PlyTreePane *self);
+/* How the map stands, in words, to be kept; and back, for the tree that is there now. */
+char *ply_tree_pane_get_map(PlyTreePane *self) G_GNUC_WARN_UNUSED_RESULT;
+void ply_tree_pane_set_map(PlyTreePane *self, const char *words);
 /* Looks for text in the tree (search/find.h), on the map; "": for nothing any more. "found" follows. False
  * and error where it cannot be read. */
 gboolean ply_tree_pane_find(PlyTreePane *self, const char *text, GError **error);

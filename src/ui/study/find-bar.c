@@ -128,7 +128,8 @@ static void ply_find_bar_init(PlyFindBar *self) {
   self->box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 4);
   gtk_widget_set_parent(self->box, GTK_WIDGET(self));
   self->entry = gtk_search_entry_new();
-  gtk_editable_set_width_chars(GTK_EDITABLE(self->entry), 16);
+  gtk_editable_set_width_chars(GTK_EDITABLE(self->entry), 6); /* a pane may be narrow */
+  gtk_editable_set_max_width_chars(GTK_EDITABLE(self->entry), 24);
   g_object_set(self->entry, "placeholder-text", _("cutoff 5, value >= 1 depth 4, moves …"), NULL);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _("Find in the tree"), -1);

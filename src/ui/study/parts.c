@@ -161,6 +161,9 @@ void ply_study_show_parts(PlyStudy *self) {
     { self->tab_thoughts, rules },
     { self->zoomer, open && !table && !self->compared && !ply_study_ranks_alone(self) &&
                         !(self->has_match && self->blank) },
+    { self->trail, open && !self->has_match && !self->compared &&
+                       ply_tree_pane_get_whole(PLY_TREE_PANE(self->tree)) },
+    { self->map_colours, ply_tree_pane_get_whole(PLY_TREE_PANE(self->tree)) },
     { self->table_box, sums && open },
     { self->tree, !ply_study_ranks_alone(self) },
     { self->marks_button, marks && open },

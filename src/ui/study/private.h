@@ -59,7 +59,7 @@ struct _PlyStudy {
   GtkWidget *side, *list_scrolled, *list, *lesson_page, *own_scrolled, *own_title, *own_text;
   GtkWidget *board_box, *board, *board_note;
   GtkWidget *table_box, *table_button, *marks_button;
-  GtkWidget *rank_card, *rank, *tree_card, *tree, *pill, *zoomer, *find_bar;
+  GtkWidget *rank_card, *rank, *tree_card, *tree, *pill, *zoomer, *map_colours, *find_bar, *trail;
   GtkWidget *panel, *narration, *transport_bar, *tabs, *tab_board, *tab_tree, *tab_panel,
       *tab_thoughts;
   GtkWidget *model_card, *model, *mine_caption, *model_caption, *drive_page;

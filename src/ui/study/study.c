@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/study/find-bar.h"
+#include "ui/study/trail.h"
 #include "ui/study/private.h"
 
 #include <glib/gi18n.h>
@@ -200,7 +201,8 @@ static void ply_study_class_init(PlyStudyClass *klass) {
     CHILD(match_problem), CHILD(thinking_box), CHILD(thinking_label), CHILD(thinking_button),
     CHILD(stuck_card),    CHILD(lab_scrolled), CHILD(lab_card),       CHILD(node_menu_model),
     CHILD(grip),          CHILD(model_card),   CHILD(model),          CHILD(mine_caption),
-    CHILD(model_caption), CHILD(drive_page),   CHILD(find_bar),
+    CHILD(model_caption), CHILD(drive_page),   CHILD(find_bar),       CHILD(map_colours),
+    CHILD(trail),
 #undef CHILD
   };
   G_OBJECT_CLASS(klass)->dispose = ply_study_dispose;
@@ -229,7 +231,7 @@ static void ply_study_class_init(PlyStudyClass *klass) {
                     PLY_TYPE_GAME_PAGE,     PLY_TYPE_THOUGHT_LOG, PLY_TYPE_LAB_CHART,
                     PLY_TYPE_WHAT_IF,       PLY_TYPE_MATCH_PAGE,  PLY_TYPE_STUCK_CARD,
                     PLY_TYPE_LAB_CARD,      PLY_TYPE_SHEET_GRIP,  PLY_TYPE_DIGIT_PAD,
-                    PLY_TYPE_DRIVE_PAGE,    PLY_TYPE_FIND_BAR };
+                    PLY_TYPE_DRIVE_PAGE,    PLY_TYPE_FIND_BAR,    PLY_TYPE_TRAIL };
   for (guint i = 0; i < G_N_ELEMENTS(types); i++)
     g_type_ensure(types[i]);
   gtk_widget_class_set_css_name(widget_class, "study");
@@ -278,7 +280,10 @@ void ply_study_set_up(PlyStudy *self, PlyTransport *transport, PlyTutor *tutor, 
   ply_tree_pane_set_up(PLY_TREE_PANE(self->tree), transport, style);
   ply_tree_pane_set_up(PLY_TREE_PANE(self->model), transport, style);
   ply_tree_pane_set_footless(PLY_TREE_PANE(self->model), TRUE);
+  g_signal_connect_object(self->tree, "whole", G_CALLBACK(ply_study_show_parts), self,
+                          G_CONNECT_SWAPPED);
   ply_find_bar_set_up(PLY_FIND_BAR(self->find_bar), PLY_TREE_PANE(self->tree));
+  ply_trail_set_up(PLY_TRAIL(self->trail), transport, PLY_TREE_PANE(self->tree), self->find_bar);
   ply_scene_pane_set_up(PLY_SCENE_PANE(self->rules), &ply_scene_rules, transport, style);
   ply_digit_pad_set_up(PLY_DIGIT_PAD(self->digit_pad), transport);
   ply_study_watch_foot(self);

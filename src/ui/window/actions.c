@@ -25,10 +25,6 @@
 
 #define ZOOM_STEP 1.25
 
-static PlyTreePane *tree(PlyMainWindow *self) {
-  return ply_study_get_tree(PLY_STUDY(self->study));
-}
-
 /* --- Lessons --- */
 
 ACTION(go_on) {
@@ -229,27 +225,6 @@ ACTION(zoom_fit) {
   ply_study_zoom(PLY_STUDY(self->study), 0);
 }
 
-ACTION(whole_tree) {
-  SELF;
-  ply_tree_pane_set_whole(tree(self), !ply_tree_pane_get_whole(tree(self)));
-}
-/* A lesson, or somebody who looks for something, may ask for the map, too. */
-static void whole_cb(PlyMainWindow *self) {
-  GAction *action = g_action_map_lookup_action(G_ACTION_MAP(self), "whole-tree");
-  g_simple_action_set_state(G_SIMPLE_ACTION(action),
-                            g_variant_new_boolean(ply_tree_pane_get_whole(tree(self))));
-}
-ACTION(find) {
-  SELF;
-  ply_study_find(PLY_STUDY(self->study));
-}
-
-ACTION(fold) {
-  SELF;
-  PlyNodeId node = ply_study_get_node(PLY_STUDY(self->study));
-  ply_tree_pane_set_folded(tree(self), node, !ply_tree_pane_is_folded(tree(self), node));
-}
-
 ACTION(toggle_side) {
   SELF;
   ply_main_window_toggle_side(self);
@@ -356,9 +331,6 @@ static const PlyCommand commands[] = {
   { "zoom-in", zoom_in, NULL, NEED_RUN, { "<Ctrl>plus", "<Ctrl>equal", "<Ctrl>KP_Add", NULL } },
   { "zoom-out", zoom_out, NULL, NEED_RUN, { "<Ctrl>minus", "<Ctrl>KP_Subtract", NULL } },
   { "zoom-fit", zoom_fit, NULL, NEED_RUN, { "<Ctrl>0", "<Ctrl>KP_0", NULL } },
-  { "whole-tree", whole_tree, NULL, NEED_RUN, { "F8", NULL } },
-  { "find", find, NULL, NEED_RUN, { "<Ctrl><Shift>f", NULL } },
-  { "fold", fold, NULL, NEED_RUN | NEED_SELECTED, { NULL } },
   { "toggle-side", toggle_side, NULL, NEED_NOTHING, { "F9", NULL } },
   { "toggle-panel", toggle_panel, NULL, NEED_RUN, { "<Ctrl>F9", NULL } },
   { "present", present, NULL, NEED_RUN, { "F5", NULL } },
@@ -374,7 +346,8 @@ static const PlyCommand commands[] = {
 };
 
 static const PlyCommand *const tables[] = { ply_commands_of_steps, ply_commands_of_games,
-                                            ply_commands_of_matches, commands };
+                                            ply_commands_of_matches, ply_commands_of_maps,
+                                            commands };
 
 static guint given(PlyMainWindow *self) {
   PlyRun *run = ply_transport_get_run(self->transport);
@@ -431,6 +404,7 @@ void ply_main_window_update_actions(PlyMainWindow *self) {
       if (action)
         g_simple_action_set_enabled(G_SIMPLE_ACTION(action), (at->need & ~flags) == 0);
     }
+  ply_main_window_update_map(self);
   ply_main_window_update_answers(self, (flags & NEED_LESSON) && !ply_main_window_is_quizzing(self));
   GAction *kind = g_action_map_lookup_action(G_ACTION_MAP(self), "kind");
   if (kind)
@@ -448,7 +422,6 @@ static void add_stateful(PlyMainWindow *self) {
     const char *name;
     void (*activate)(GSimpleAction *action, GVariant *parameter, gpointer data);
   } switches[] = { { "notes", notes },
-                   { "whole-tree", whole_tree },
                    { "odds", ply_command_probability },
                    { "xray", ply_command_xray },
                    { "marks", ply_command_marks } };
@@ -476,7 +449,7 @@ void ply_main_window_add_actions(PlyMainWindow *self) {
     for (const PlyCommand *at = tables[t]; at->name; at++)
       add_command(self, app, at);
   add_stateful(self);
-  g_signal_connect_object(tree(self), "whole", G_CALLBACK(whole_cb), self, G_CONNECT_SWAPPED);
+  ply_main_window_add_map_actions(self, app);
   const char *const notes_keys[] = { "<Ctrl>t", NULL };
   gtk_application_set_accels_for_action(app, "win.notes", notes_keys);
 }

@@ -19,6 +19,7 @@ struct _PlyShownLesson {
   PlyLoader *loader;
   guint32 loaded_step; /* where the lesson that is being read is to stand then */
   double loaded_zoom;
+  char *loaded_map; /* NULL: as the lesson wants it */
   gboolean reloads; /* it is the one on the screen */
   GFileMonitor *monitor;
   guint reload_source;
@@ -39,7 +40,7 @@ gboolean ply_main_window_will_reload(PlyMainWindow *self) {
 /* --- Files that change --- */
 
 static void start_load(PlyMainWindow *self, const char *path, gboolean reload, guint section,
-                       guint32 step, double zoom);
+                       guint32 step, double zoom, const char *map);
 
 static gboolean is_opening(PlyMainWindow *self) {
   return ply_loader_is_busy(self->lesson->loader) && ply_loader_get_path(self->lesson->loader) &&
@@ -52,9 +53,10 @@ static gboolean reload_cb(gpointer data) {
   if (is_opening(self))
     return G_SOURCE_CONTINUE;
   self->lesson->reload_source = 0;
+  g_autofree char *map = ply_tree_pane_get_map(ply_study_get_tree(PLY_STUDY(self->study)));
   if (self->lesson->path)
     start_load(self, self->lesson->path, TRUE, ply_tutor_get_section(self->tutor),
-               ply_transport_get_step(self->transport), 0);
+               ply_transport_get_step(self->transport), 0, map);
   return G_SOURCE_REMOVE;
 }
 
@@ -112,6 +114,8 @@ static void adopt(PlyMainWindow *self, PlyLesson *lesson) {
     ply_lesson_page_focus(ply_study_get_lesson_page(PLY_STUDY(self->study)));
   }
   ply_tree_pane_set_zoom(ply_study_get_tree(PLY_STUDY(self->study)), self->lesson->loaded_zoom);
+  if (self->lesson->loaded_map)
+    ply_tree_pane_set_map(ply_study_get_tree(PLY_STUDY(self->study)), self->lesson->loaded_map);
   const PlyLibraryEntry *next = NULL;
   ply_main_window_get_entry(self, NULL, NULL, &next);
   gboolean other = next && next->course && g_strcmp0(next->course, lesson->course) != 0;
@@ -199,7 +203,7 @@ static void moved_cb(PlyMainWindow *self, guint flags) {
 }
 
 static void start_load(PlyMainWindow *self, const char *path, gboolean reload, guint section,
-                       guint32 step, double zoom) {
+                       guint32 step, double zoom, const char *map) {
   PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
   ply_main_window_abandon_load(self);
   ply_main_window_forget_restore(self);
@@ -207,6 +211,8 @@ static void start_load(PlyMainWindow *self, const char *path, gboolean reload, g
     ply_lesson_keep_most(lesson, ply_tutor_get_section(self->tutor), 0);
   self->lesson->loaded_step = step;
   self->lesson->loaded_zoom = zoom;
+  g_free(self->lesson->loaded_map);
+  self->lesson->loaded_map = g_strdup(map);
   /* A file that was broken when it was opened has nothing to keep. */
   self->lesson->reloads = reload && ply_main_window_get_page(self) != PLY_PAGE_FAULTS;
   ply_loader_load(self->lesson->loader, path, section);
@@ -232,13 +238,13 @@ gboolean ply_main_window_stop_load(PlyMainWindow *self) {
 }
 
 void ply_main_window_open_at(PlyMainWindow *self, const char *path, guint section, guint32 step,
-                             double zoom) {
+                             double zoom, const char *map) {
   ply_main_window_abandon_run(self);
-  start_load(self, path, FALSE, section, step, zoom);
+  start_load(self, path, FALSE, section, step, zoom, map);
 }
 
 void ply_main_window_open(PlyMainWindow *self, const char *path) {
-  ply_main_window_open_at(self, path, 0, 0, 0);
+  ply_main_window_open_at(self, path, 0, 0, 0, NULL);
 }
 
 void ply_main_window_close_lesson(PlyMainWindow *self) {
@@ -278,6 +284,7 @@ static void close_lesson(PlyMainWindow *self) {
 static void clear_lesson(PlyMainWindow *self) {
   g_clear_handle_id(&self->lesson->reload_source, g_source_remove);
   g_clear_object(&self->lesson->loader);
+  g_clear_pointer(&self->lesson->loaded_map, g_free);
 }
 
 const PlyWindowPart ply_window_lesson = {

@@ -10,7 +10,7 @@
 extern const PlyWindowPart ply_window_lesson;
 
 void ply_main_window_open_at(PlyMainWindow *self, const char *path, guint section, guint32 step,
-                             double zoom);
+                             double zoom, const char *map);
 void ply_main_window_close_lesson(PlyMainWindow *self);
 /* The file of the lesson on the screen, or of one that has faults; NULL: none. */
 const char *ply_main_window_get_path(PlyMainWindow *self);

@@ -22,6 +22,7 @@ struct _PlyShownRun {
   guint32 wanted_step; /* where to stand when the recording is done */
   PlyNodeId wanted_focus; /* the node that has the keyboard focus then, or PLY_NO_NODE */
   double wanted_zoom;     /* 0: as it is */
+  char *wanted_map;       /* NULL: as it is */
 };
 
 PlyRecorder *ply_main_window_get_recorder(PlyMainWindow *self) {
@@ -48,8 +49,10 @@ guint32 ply_main_window_get_wanted_step(PlyMainWindow *self) {
   return self->run->wanted_step;
 }
 
-void ply_main_window_want_zoom(PlyMainWindow *self, double zoom) {
+void ply_main_window_want_zoom(PlyMainWindow *self, double zoom, const char *map) {
   self->run->wanted_zoom = zoom;
+  g_free(self->run->wanted_map);
+  self->run->wanted_map = g_strdup(map);
 }
 
 /* --- Recording --- */
@@ -57,6 +60,7 @@ void ply_main_window_want_zoom(PlyMainWindow *self, double zoom) {
 static void adopt(PlyMainWindow *self, PlyRun *run) {
   guint32 step = self->run->wanted_step;
   double zoom = self->run->wanted_zoom;
+  g_autofree char *map = g_steal_pointer(&self->run->wanted_map);
   self->run->wanted_zoom = 0;
   /* Nobody sees, or hears, the start of what goes on from where it was. */
   ply_transport_set_run_at(self->transport, run, MIN(step, ply_trace_n_events(run->trace)));
@@ -64,6 +68,8 @@ static void adopt(PlyMainWindow *self, PlyRun *run) {
     ply_ui_face(run)->adopt(self, run);
   if (zoom > 0)
     ply_tree_pane_set_zoom(ply_study_get_tree(PLY_STUDY(self->study)), zoom);
+  if (map)
+    ply_tree_pane_set_map(ply_study_get_tree(PLY_STUDY(self->study)), map);
   if (self->run->wanted_focus != PLY_NO_NODE)
     ply_canvas_focus_item(PLY_CANVAS(ply_study_get_tree(PLY_STUDY(self->study))), PLY_ITEM_NODE,
                           self->run->wanted_focus);
@@ -225,6 +231,7 @@ static void close_run(PlyMainWindow *self) {
 
 static void clear_run(PlyMainWindow *self) {
   g_clear_object(&self->run->recorder);
+  g_clear_pointer(&self->run->wanted_map, g_free);
 }
 
 const PlyWindowPart ply_window_run = {

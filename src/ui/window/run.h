@@ -26,7 +26,7 @@ void ply_main_window_disown_run(PlyMainWindow *self);
 void ply_main_window_own_run(PlyMainWindow *self);
 /* Where to stand when the recording is done. */
 guint32 ply_main_window_get_wanted_step(PlyMainWindow *self);
-/* The zoom of the next tree that is shown. */
-void ply_main_window_want_zoom(PlyMainWindow *self, double zoom);
+/* The zoom of the next tree that is shown, and how its map stands (nullable). */
+void ply_main_window_want_zoom(PlyMainWindow *self, double zoom, const char *map);
 /* Lets the value of a leaf be changed where it stands; the bell where it has none to change. */
 void ply_main_window_change_leaf(PlyMainWindow *self, PlyNodeId node);

@@ -81,6 +81,7 @@ void ply_main_window_save_session(PlyMainWindow *self) {
   session.selected = selected_text(self);
   session.step = step_kept(self);
   session.zoom = ply_tree_pane_get_zoom(ply_study_get_tree(PLY_STUDY(self->study)));
+  session.map = ply_tree_pane_get_map(ply_study_get_tree(PLY_STUDY(self->study)));
   session.side = ply_study_get_side_visible(PLY_STUDY(self->study));
   session.panel = ply_study_get_panel_visible(PLY_STUDY(self->study));
   gboolean saved = ply_session_save(path, &session, &error);
@@ -167,7 +168,7 @@ static void restored_cb(GObject *source, GAsyncResult *result, gpointer data) {
   }
   const PlyUiFace *face = ply_ui_face(work->run);
   if (ply_ui_has_tree(work->run))
-    ply_main_window_want_zoom(self, work->session.zoom);
+    ply_main_window_want_zoom(self, work->session.zoom, work->session.map);
   if (face->restored)
     face->restored(self, work->run, work->session.texts, work->session.step);
   else
@@ -213,7 +214,8 @@ void ply_main_window_restore(PlyMainWindow *self) {
     return;
   }
   if (session.lesson && g_file_test(session.lesson, G_FILE_TEST_EXISTS)) {
-    ply_main_window_open_at(self, session.lesson, session.section, session.step, session.zoom);
+    ply_main_window_open_at(self, session.lesson, session.section, session.step, session.zoom,
+                            session.map);
     return;
   }
   const PlyRunKind *kind = ply_run_saved_kind(session.texts, &ply_ui_faces, &error);
@@ -237,8 +239,10 @@ static void open_session(PlyMainWindow *self) {
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->tutor, "changed", G_CALLBACK(ply_main_window_queue_save), self,
                           G_CONNECT_SWAPPED);
-  g_signal_connect_object(ply_study_get_tree(PLY_STUDY(self->study)), "zoomed",
-                          G_CALLBACK(ply_main_window_queue_save), self, G_CONNECT_SWAPPED);
+  static const char *const views[] = { "zoomed", "whole" };
+  for (guint i = 0; i < G_N_ELEMENTS(views); i++)
+    g_signal_connect_object(ply_study_get_tree(PLY_STUDY(self->study)), views[i],
+                            G_CALLBACK(ply_main_window_queue_save), self, G_CONNECT_SWAPPED);
 }
 
 static void clear_session(PlyMainWindow *self) {

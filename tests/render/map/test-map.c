@@ -417,6 +417,28 @@ static void test_hit(void) {
   g_assert_cmpuint(ply_map_view_hit(&view, map, 450, -40), ==, PLY_NO_NODE);
 }
 
+/* The whole in small never lies on the node that it is to leave free. */
+static void test_small(void) {
+  g_autoptr(PlyRun) run = search("tictactoe", "XO..X.O..", "minimax");
+  g_autoptr(PlyMap) map = ply_map_new(run, NULL);
+  PlyMapView view = { .width = 700, .height = 400, .text_scale = 1 }, small;
+  unsigned moved = 0;
+  double right, x, y, at_x, at_y;
+  ply_map_view_fit(&view, map);
+  g_assert_false(ply_map_small(&view, map, PLY_NO_NODE, &small, &x, &y));
+  ply_map_view_zoom(&view, map, 4, 300, 200);
+  ply_map_view_limit(&view, map);
+  g_assert_true(ply_map_small(&view, map, PLY_NO_NODE, &small, &right, &y));
+  for (uint32_t r = 0; r < ply_map_n_nodes(map); r++) {
+    ply_map_view_show(&view, map, r, 0);
+    ply_map_view_place(&view, map, r, &at_x, &at_y);
+    g_assert_true(ply_map_small(&view, map, r, &small, &x, &y));
+    moved += x != right;
+    g_assert_false(at_x >= x && at_x < x + small.width && at_y >= y && at_y < y + small.height);
+  }
+  g_assert_cmpuint(moved, >, 0);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/map/ranks", test_ranks);
@@ -429,5 +451,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/map/kept", test_kept);
   g_test_add_func("/map/deep", test_deep);
   g_test_add_func("/map/wide", test_wide);
+  g_test_add_func("/map/small", test_small);
   return g_test_run();
 }

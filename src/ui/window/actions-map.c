@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The tree as a map, and what is looked for in it. */
+#include "ui/window/commands.h"
+
+static PlyTreePane *tree(PlyMainWindow *self) {
+  return ply_study_get_tree(PLY_STUDY(self->study));
+}
+
+ACTION(find) {
+  SELF;
+  ply_study_find(PLY_STUDY(self->study));
+}
+
+ACTION(fold) {
+  SELF;
+  PlyNodeId node = ply_study_get_node(PLY_STUDY(self->study));
+  ply_tree_pane_set_folded(tree(self), node, !ply_tree_pane_is_folded(tree(self), node));
+}
+
+const PlyCommand ply_commands_of_maps[] = {
+  { "find", find, NULL, NEED_RUN, { "<Ctrl><Shift>f", NULL } },
+  { "fold", fold, NULL, NEED_RUN | NEED_SELECTED, { NULL } },
+  { NULL },
+};
+
+/* --- with a state --- */
+
+ACTION(whole_tree) {
+  SELF;
+  ply_tree_pane_set_whole(tree(self), !ply_tree_pane_get_whole(tree(self)));
+}
+
+static void set_colour(GSimpleAction *action, GVariant *state, gpointer data) {
+  SELF;
+  PlyMapColouring colouring;
+  if (ply_map_colouring_read(g_variant_get_string(state, NULL), &colouring))
+    ply_tree_pane_set_colouring(tree(self), colouring);
+}
+
+static GVariant *colour_state(PlyMainWindow *self) {
+  return g_variant_new_string(ply_map_colouring_word(ply_tree_pane_get_colouring(tree(self))));
+}
+
+static void set_state(PlyMainWindow *self, const char *name, GVariant *state) {
+  g_simple_action_set_state(G_SIMPLE_ACTION(g_action_map_lookup_action(G_ACTION_MAP(self), name)),
+                            state);
+}
+
+/* A lesson, a session, or somebody who looks for something, may ask for the map, too. */
+static void view_cb(PlyMainWindow *self) {
+  set_state(self, "whole-tree", g_variant_new_boolean(ply_tree_pane_get_whole(tree(self))));
+  set_state(self, "map-colour", colour_state(self));
+  ply_main_window_update_map(self);
+}
+
+void ply_main_window_update_map(PlyMainWindow *self) {
+  gboolean run =
+      ply_main_window_get_page(self) == PLY_PAGE_STUDY && ply_transport_get_run(self->transport);
+  const struct {
+    const char *name;
+    gboolean enabled;
+  } actions[] = { { "whole-tree", run },
+                  { "map-colour", run && ply_tree_pane_get_whole(tree(self)) } };
+  for (guint i = 0; i < G_N_ELEMENTS(actions); i++) {
+    GAction *action = g_action_map_lookup_action(G_ACTION_MAP(self), actions[i].name);
+    if (action)
+      g_simple_action_set_enabled(G_SIMPLE_ACTION(action), actions[i].enabled);
+  }
+}
+
+void ply_main_window_add_map_actions(PlyMainWindow *self, GtkApplication *app) {
+  g_autoptr(GSimpleAction) whole =
+      g_simple_action_new_stateful("whole-tree", NULL, g_variant_new_boolean(FALSE));
+  g_signal_connect(whole, "activate", G_CALLBACK(whole_tree), self);
+  g_action_map_add_action(G_ACTION_MAP(self), G_ACTION(whole));
+  g_autoptr(GSimpleAction) colour =
+      g_simple_action_new_stateful("map-colour", G_VARIANT_TYPE_STRING, colour_state(self));
+  g_signal_connect(colour, "change-state", G_CALLBACK(set_colour), self);
+  g_action_map_add_action(G_ACTION_MAP(self), G_ACTION(colour));
+  gtk_application_set_accels_for_action(app, "win.whole-tree", (const char *[]){ "F8", NULL });
+  g_signal_connect_object(tree(self), "whole", G_CALLBACK(view_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(tree(self), "zoomed", G_CALLBACK(view_cb), self, G_CONNECT_SWAPPED);
+}
