@@ -86,10 +86,14 @@ static bool differs_otherwise(const PlyMapState *a, const PlyMapState *b) {
          (a->n_found > 0 && memcmp(a->found, b->found, a->n_found * sizeof *a->found) != 0);
 }
 
+static uint32_t now_of(const PlyMapState *state) {
+  return state->n_path > 0 ? state->path[0] : PLY_NO_NODE;
+}
+
 unsigned ply_map_changes(const PlyMap *map, const PlyMapView *view, const PlyMapState *before,
                          const PlyMapState *after, PlyMapPart parts[static PLY_MAP_MAX_PARTS]) {
-  PlyMapView small;
-  double x, y;
+  PlyMapView small, other;
+  double x, y, other_x, other_y;
   unsigned n = 0;
   PlyMapPart whole = whole_of(view);
   parts[0] = whole;
@@ -97,8 +101,13 @@ unsigned ply_map_changes(const PlyMap *map, const PlyMapView *view, const PlyMap
     return 1;
   parts[n] = changed(map, view, before, after);
   n += clip(&parts[n], &whole);
-  if (!ply_map_small(view, map, &small, &x, &y))
+  if (!ply_map_small(view, map, now_of(after), &small, &x, &y))
     return n;
+  ply_map_small(view, map, now_of(before), &other, &other_x, &other_y);
+  if (other_x != x || other_y != y) { /* it has gone to another corner */
+    parts[0] = whole;
+    return 1;
+  }
   PlyMapPart inner = whole_of(&small);
   parts[n] = changed(map, &small, before, after);
   if (!clip(&parts[n], &inner))
