@@ -10,7 +10,7 @@
 #include "../store/bench-learner.h"
 #include "../lesson/generate/bench-ask.h"
 #include "chance.h"
-#include "map.h"
+#include "../render/map/bench-map.h"
 #include "minesweeper.h"
 #include "rates.h"
 #include "solve.h"

@@ -126,6 +126,8 @@ static void try_act(PlyExercise *e, const char *line) {
     ply_out("%s\n", error->message);
     return;
   }
+  if (!reaction.right && !reaction.noted)
+    ply_exercise_counter(e, &act, &reaction);
   say_reaction(&reaction);
   say_shown(e, before + 1);
   ply_reaction_clear(&reaction);

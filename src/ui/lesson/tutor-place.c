@@ -2,7 +2,7 @@
 /* Where the run of a section stands, how far it may go, and what of it is seen. */
 #include "lesson/ask/topic.h"
 #include "lesson/lesson.h"
-#include "lesson/quiz.h"
+#include "lesson/quiz/quiz.h"
 #include "ui/lesson/tutor-private.h"
 
 PlyReplay *ply_tutor_replay_of(PlyTutor *self, const PlySection *section) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A quiz takes the place of what was on the screen, which comes back when it ends. */
-#include "lesson/quiz.h"
+#include "lesson/quiz/quiz.h"
 #include "ui/lesson/tutor-private.h"
 
 /* Where a lesson, or a run that belongs to none, stood when a quiz took its place. */

@@ -10,7 +10,7 @@
  * to, and what its page shows is not recorded: who records that goes there again. */
 
 #include "lesson/ask/grade.h"
-#include "lesson/summary.h"
+#include "lesson/quiz/summary.h"
 #include "store/learner.h"
 #include "ui/drive/drive.h"
 #include "ui/study/transport.h"

@@ -4,7 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "lesson/quiz.h"
+#include "lesson/quiz/quiz.h"
 
 #define CHARS 20 /* of a name before it is broken into lines */
 

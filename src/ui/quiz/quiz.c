@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "lesson/generate.h"
-#include "lesson/quiz.h"
+#include "lesson/quiz/quiz.h"
 #include "ui/quiz/dialog.h"
 #include "ui/face.h"
 #include "ui/match/match.h"

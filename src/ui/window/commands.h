@@ -50,7 +50,7 @@ extern const PlyCommand ply_commands_of_steps[];   /* window/actions-step.c */
 extern const PlyCommand ply_commands_of_games[];   /* window/actions-game.c: Minesweeper */
 extern const PlyCommand ply_commands_of_matches[]; /* match/actions.c */
 
-extern const PlyCommand ply_commands_of_maps[]; /* window/actions-map.c: the tree as a map */
+extern const PlyCommand ply_commands_of_maps[]; /* canvas/actions-map.c: the tree as a map */
 
 /* Those of the map that have a state. */
 void ply_main_window_add_map_actions(PlyMainWindow *self, GtkApplication *app);

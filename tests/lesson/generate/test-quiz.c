@@ -6,7 +6,7 @@
 #include "lesson/ask/topic.h"
 #include "lesson/generate.h"
 #include "lesson/kinds.h"
-#include "lesson/quiz.h"
+#include "lesson/quiz/quiz.h"
 #include "render/views.h"
 #include "answers.h"
 #include "runs.h"

@@ -94,11 +94,11 @@ SAY(PLY_CHANCE_SAY_BANKRUPT, NP_("{Person} owes {debt}, and nobody lends it: ban
                                  "times so far, and back to nothing."))
 
 /* plural: days */
-/* What follows is put together: how it ends, the bankruptcies, the last job. */
-SAY(PLY_CHANCE_SAY_OVER, NP_("After one day {person} has {cash}{bankrupt}. {last}",
-                             "After {count} days {person} has {cash}{bankrupt}. {last}"))
-SAY(PLY_CHANCE_SAY_OVER_NEVER, N_(" and was never bankrupt"))
-SAY(PLY_CHANCE_SAY_OVER_TIMES, NP_(" and was bankrupt once", " and was bankrupt {count} times"))
+/* What follows stands one behind the other: how it ends, the bankruptcies, the last job. */
+SAY(PLY_CHANCE_SAY_OVER,
+    NP_("After one day {person} has {cash}.", "After {count} days {person} has {cash}."))
+SAY(PLY_CHANCE_SAY_OVER_NEVER, N_("There was no bankruptcy."))
+SAY(PLY_CHANCE_SAY_OVER_TIMES, NP_("There was one bankruptcy.", "There were {count} bankruptcies."))
 SAY(PLY_CHANCE_SAY_OVER_JOB, N_("The last job, {job}, brought {brought} in all."))
 
 /* plural: days */

@@ -233,24 +233,23 @@ static char *tell_over(Telling *t) {
   unsigned n = t->state.bankruptcies, home = t->world->n_occupations;
   if (!t->setup->money)
     return say(t, PLY_CHANCE_SAY_OVER_FREE, t->state.day);
-  char *bankrupt = n == 0 ? g_strdup(ply_chance_say_text(PLY_CHANCE_SAY_OVER_NEVER, 0)) : NULL;
+  g_autofree char *over = say(t, PLY_CHANCE_SAY_OVER, t->state.day);
+  g_autofree char *bankrupt =
+      n == 0 ? g_strdup(ply_chance_say_text(PLY_CHANCE_SAY_OVER_NEVER, 0)) : NULL;
   if (n > 0) {
     PlyPhrase times = { .n = 0 };
     ply_phrase_tone(&times, "count", ply_words_large(n), PLY_TONE_STRONG);
     bankrupt = ply_phrase_fill(&times, ply_chance_say_text(PLY_CHANCE_SAY_OVER_TIMES, n));
   }
-  char *last = g_strdup("");
+  g_autofree char *last = NULL;
   if (t->state.job >= 0 && (unsigned)t->state.job != home) {
-    g_free(last);
     PlyPhrase job = { .n = 0 };
     ply_phrase_tone(&job, "job", g_strdup(ply_words_job(t->world, (unsigned)t->state.job)),
                     PLY_TONE_STRONG);
     ply_phrase_tone(&job, "brought", ply_words_change(t->state.earned), PLY_TONE_STRONG);
     last = ply_phrase_fill(&job, ply_chance_say_text(PLY_CHANCE_SAY_OVER_JOB, 0));
   }
-  ply_phrase_add(&t->phrase, "bankrupt", bankrupt);
-  ply_phrase_add(&t->phrase, "last", last);
-  return g_strchomp(say(t, PLY_CHANCE_SAY_OVER, t->state.day));
+  return g_strjoin(" ", over, bankrupt, last, NULL);
 }
 
 static char *tell_limit(Telling *t) {

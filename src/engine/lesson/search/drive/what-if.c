@@ -34,8 +34,7 @@ bool ply_what_if(const PlyDriven *driven, PlyWhatIf *what) {
   const PlyRun *mine = ply_driven_run(driven);
   const PlyTrace *t = mine->trace;
   uint32_t at = ply_driven_driver(driven)->at(ply_driven_game(driven));
-  if (mine->kind != &ply_run_kind_search || ply_trace_n_events(t) == 0 ||
-      ply_trace_n_nodes(ply_driven_of(driven)->trace) > MOST_NODES)
+  if (ply_trace_n_events(t) == 0 || ply_trace_n_nodes(ply_driven_of(driven)->trace) > MOST_NODES)
     return false;
   *what = (PlyWhatIf){ .driven = driven, .mine = mine, .here = at };
   if (at == PLY_NO_SUBJECT)

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "map.h"
+#include "bench-map.h"
 
 #include <malloc.h>
 #include <math.h>
 #include <stdlib.h>
 
 #include "render/map/picture.h"
-#include "timing.h"
+#include "../../bench/timing.h"
 
 #define TURNS 15
 #define WIDTH 1400 /* px */

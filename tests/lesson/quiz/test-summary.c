@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is said at the end of a lesson. */
-#include "lesson/summary.h"
+#include "lesson/quiz/summary.h"
 
-#include "lesson/quiz.h"
+#include "lesson/quiz/quiz.h"
 #include "read.h"
 
 #define TEXT                                                                                       \

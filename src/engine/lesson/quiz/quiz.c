@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "lesson/quiz.h"
+#include "lesson/quiz/quiz.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "lesson/summary.h"
+#include "lesson/quiz/summary.h"
 
 #include <stdlib.h>
 #include <string.h>
