@@ -252,7 +252,7 @@ static void do_open_lesson(Monkey *self) {
   const char *path = shipped(self, self->dice[0]);
   guint section = self->dice[1] % 3 ? 0 : self->dice[2] % 6;
   tell(self, "open %s at %u", path, section);
-  ply_main_window_open_at(self->window, path, section, 0, 0);
+  ply_main_window_open_at(self->window, path, section, 0, 0, NULL);
 }
 
 /* A file of its own: a shipped lesson whole, cut off, with a line twice, or nothing of the kind. */

@@ -94,7 +94,7 @@ static void open_question(Fixture *f, const char *name, const char *kind) {
   }
   g_assert_cmpuint(at, <, lesson->sections->len);
   g_autofree char *file = shipped(name);
-  ply_main_window_open_at(f->window, file, at, 0, 0);
+  ply_main_window_open_at(f->window, file, at, 0, 0, NULL);
   inside_wait(ply_tutor_get_section(f->window->tutor) == at);
   inside_wait(inside_find(f->root, PLY_TYPE_QUESTION_CARD));
 }

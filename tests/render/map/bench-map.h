@@ -3,7 +3,7 @@
 
 /* The whole of T as a map (render/map), 1400 x 900 px, in time that this thread works. */
 
-#include "measure.h"
+#include "../../bench/measure.h"
 
 /* A place for every node with what becomes of it, in ms. */
 double ply_measure_map_layout(PlyBench *measure);
