@@ -62,7 +62,7 @@ static const Case cases[] = {
   { "eddy-expenses", NULL, EDDY, "expenses",
     "Who has 10 or more pays 0.5 to live. The day ends with 10.49." },
   { "eddy-over", NULL, "person=Eddy days=1", "over",
-    "After one day Eddy has 10.49. There was no bankruptcy. The last job, Day job, brought +0.99 in "
+    "After one day Eddy has 10.49 and was never bankrupt. The last job, Day job, brought +0.99 in "
     "all." },
   { "eddy-unlimited", NULL, "person=Eddy money=no days=2", "over 1", "All 2 days are over." },
 

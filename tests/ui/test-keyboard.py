@@ -15,7 +15,7 @@ MOST = {
     "wrong, then right": 6,         # the right one of three may be the last
     "answer with a node": 13,
     "first cutoff from a node": 1,
-    "read why": 8,                  # from the tree: past zoom, lesson and its prose
+    "read why": 9,                  # from the tree: past map, zoom, lesson and its prose
     "out of the tree and back": 6,  # both ways, then Home and C
     "next node": 1,
     "fold and unfold": 2,

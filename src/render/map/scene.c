@@ -124,20 +124,29 @@ static bool is_on_path(const PlyMapState *s, unsigned level, uint32_t rank) {
   return level < s->n_path && s->path[s->n_path - 1 - level] == rank;
 }
 
+static void add_candidate(const MapPainting *p, MapRow *row, uint32_t rank, double x, double y,
+                          GArray *all) {
+  MapFigure f = ply_map_figure(p, row, rank);
+  bool on_path = is_on_path(p->state, row->level, rank);
+  if ((fmin(f.half_w, f.half_h) < ITEM_FROM && !on_path) || f.x < p->view->margin ||
+      f.x > p->view->width)
+    return;
+  double w = fmax(f.half_w, ITEM_FROM), h = row->figures ? fmax(f.half_h, ITEM_FROM) : ITEM_FROM;
+  Candidate c = { .rank = rank,
+                  .level = row->level,
+                  .bounds = { f.x - w, f.y - h, 2 * w, 2 * h },
+                  .far = hypot(f.x - x, f.y - y),
+                  .on_path = on_path };
+  g_array_append_val(all, c);
+}
+
+/* Where a level is columns, the node of the path has a disc on them. */
 static void add_candidates(const MapPainting *p, unsigned level, double x, double y, GArray *all) {
   MapRow row = ply_map_row(p, level);
-  for (uint32_t r = row.begin; row.figures && r < row.end; r++) {
-    MapFigure f = ply_map_figure(p, &row, r);
-    bool on_path = is_on_path(p->state, level, r);
-    if ((fmin(f.half_w, f.half_h) < ITEM_FROM && !on_path) || f.x < p->view->margin ||
-        f.x > p->view->width)
-      continue;
-    double w = fmax(f.half_w, ITEM_FROM), h = fmax(f.half_h, ITEM_FROM);
-    Candidate c = {
-      r, level, { f.x - w, f.y - h, 2 * w, 2 * h }, hypot(f.x - x, f.y - y), on_path
-    };
-    g_array_append_val(all, c);
-  }
+  for (uint32_t r = row.begin; row.figures && r < row.end; r++)
+    add_candidate(p, &row, r, x, y, all);
+  if (!row.figures && level < p->state->n_path)
+    add_candidate(p, &row, p->state->path[p->state->n_path - 1 - level], x, y, all);
 }
 
 static GArray *find_candidates(const MapPainting *p, const PlyMapMarks *marks) {

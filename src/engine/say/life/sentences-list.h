@@ -94,11 +94,13 @@ SAY(PLY_CHANCE_SAY_BANKRUPT, NP_("{Person} owes {debt}, and nobody lends it: ban
                                  "times so far, and back to nothing."))
 
 /* plural: days */
-/* What follows stands one behind the other: how it ends, the bankruptcies, the last job. */
-SAY(PLY_CHANCE_SAY_OVER,
-    NP_("After one day {person} has {cash}.", "After {count} days {person} has {cash}."))
-SAY(PLY_CHANCE_SAY_OVER_NEVER, N_("There was no bankruptcy."))
-SAY(PLY_CHANCE_SAY_OVER_TIMES, NP_("There was one bankruptcy.", "There were {count} bankruptcies."))
+/* How it ends, with the bankruptcies; and the last job behind it. */
+SAY(PLY_CHANCE_SAY_OVER_NEVER,
+    NP_("After one day {person} has {cash} and was never bankrupt.",
+        "After {count} days {person} has {cash} and was never bankrupt."))
+SAY(PLY_CHANCE_SAY_OVER_TIMES,
+    NP_("After one day {person} has {cash}; bankruptcies: {times}.",
+        "After {count} days {person} has {cash}; bankruptcies: {times}."))
 SAY(PLY_CHANCE_SAY_OVER_JOB, N_("The last job, {job}, brought {brought} in all."))
 
 /* plural: days */

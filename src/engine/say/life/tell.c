@@ -233,14 +233,10 @@ static char *tell_over(Telling *t) {
   unsigned n = t->state.bankruptcies, home = t->world->n_occupations;
   if (!t->setup->money)
     return say(t, PLY_CHANCE_SAY_OVER_FREE, t->state.day);
-  g_autofree char *over = say(t, PLY_CHANCE_SAY_OVER, t->state.day);
-  g_autofree char *bankrupt =
-      n == 0 ? g_strdup(ply_chance_say_text(PLY_CHANCE_SAY_OVER_NEVER, 0)) : NULL;
-  if (n > 0) {
-    PlyPhrase times = { .n = 0 };
-    ply_phrase_tone(&times, "count", ply_words_large(n), PLY_TONE_STRONG);
-    bankrupt = ply_phrase_fill(&times, ply_chance_say_text(PLY_CHANCE_SAY_OVER_TIMES, n));
-  }
+  if (n > 0)
+    ply_phrase_tone(&t->phrase, "times", ply_words_large(n), PLY_TONE_STRONG);
+  g_autofree char *over =
+      say(t, n > 0 ? PLY_CHANCE_SAY_OVER_TIMES : PLY_CHANCE_SAY_OVER_NEVER, t->state.day);
   g_autofree char *last = NULL;
   if (t->state.job >= 0 && (unsigned)t->state.job != home) {
     PlyPhrase job = { .n = 0 };
@@ -249,7 +245,7 @@ static char *tell_over(Telling *t) {
     ply_phrase_tone(&job, "brought", ply_words_change(t->state.earned), PLY_TONE_STRONG);
     last = ply_phrase_fill(&job, ply_chance_say_text(PLY_CHANCE_SAY_OVER_JOB, 0));
   }
-  return g_strjoin(" ", over, bankrupt, last, NULL);
+  return g_strjoin(" ", over, last, NULL);
 }
 
 static char *tell_limit(Telling *t) {
