@@ -207,7 +207,10 @@ static void walk_question(Inside *inside, const char *lesson) {
 static void walk_lesson(Inside *inside, const PlyLibraryEntry *entry) {
   PlyTutor *tutor = inside->window->tutor;
   for (guint n = ply_tutor_n_sections(tutor), visited = 0; visited < n + 1; visited++) {
-    if (ply_tutor_is_open(tutor))
+    /* In an exercise the run on the screen is what the learner has done: it has no answer to cover. */
+    if (ply_tutor_is_open(tutor) && ply_question_by(ply_tutor_get_question(tutor)) == PLY_BY_ACTS)
+      ply_tutor_skip(tutor);
+    else if (ply_tutor_is_open(tutor))
       walk_question(inside, entry->id);
     ply_transport_go(inside->window->transport, PLY_GO_LAST); /* impatient: past its stop, too */
     ply_transport_go(inside->window->transport, PLY_GO_LAST);
