@@ -101,6 +101,8 @@ SAY(PLY_CHANCE_SAY_OVER_NEVER,
 SAY(PLY_CHANCE_SAY_OVER_TIMES,
     NP_("After one day {person} has {cash}; bankruptcies: {times}.",
         "After {count} days {person} has {cash}; bankruptcies: {times}."))
+/* Translators: two sentences, one behind the other. */
+SAY(PLY_CHANCE_SAY_OVER_BOTH, N_("{over} {last}"))
 SAY(PLY_CHANCE_SAY_OVER_JOB, N_("The last job, {job}, brought {brought} in all."))
 
 /* plural: days */

@@ -235,17 +235,17 @@ static char *tell_over(Telling *t) {
     return say(t, PLY_CHANCE_SAY_OVER_FREE, t->state.day);
   if (n > 0)
     ply_phrase_tone(&t->phrase, "times", ply_words_large(n), PLY_TONE_STRONG);
-  g_autofree char *over =
-      say(t, n > 0 ? PLY_CHANCE_SAY_OVER_TIMES : PLY_CHANCE_SAY_OVER_NEVER, t->state.day);
-  g_autofree char *last = NULL;
-  if (t->state.job >= 0 && (unsigned)t->state.job != home) {
-    PlyPhrase job = { .n = 0 };
-    ply_phrase_tone(&job, "job", g_strdup(ply_words_job(t->world, (unsigned)t->state.job)),
-                    PLY_TONE_STRONG);
-    ply_phrase_tone(&job, "brought", ply_words_change(t->state.earned), PLY_TONE_STRONG);
-    last = ply_phrase_fill(&job, ply_chance_say_text(PLY_CHANCE_SAY_OVER_JOB, 0));
-  }
-  return g_strjoin(" ", over, last, NULL);
+  char *over = say(t, n > 0 ? PLY_CHANCE_SAY_OVER_TIMES : PLY_CHANCE_SAY_OVER_NEVER, t->state.day);
+  if (t->state.job < 0 || (unsigned)t->state.job == home)
+    return over;
+  PlyPhrase job = { .n = 0 }, both = { .n = 0 };
+  ply_phrase_tone(&job, "job", g_strdup(ply_words_job(t->world, (unsigned)t->state.job)),
+                  PLY_TONE_STRONG);
+  ply_phrase_tone(&job, "brought", ply_words_change(t->state.earned), PLY_TONE_STRONG);
+  ply_phrase_add(&both, "over", over);
+  ply_phrase_add(&both, "last",
+                 ply_phrase_fill(&job, ply_chance_say_text(PLY_CHANCE_SAY_OVER_JOB, 0)));
+  return ply_phrase_fill(&both, ply_chance_say_text(PLY_CHANCE_SAY_OVER_BOTH, 0));
 }
 
 static char *tell_limit(Telling *t) {
