@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Learners written from the sentences alone, and how often they are told their idea: on all trees that
+ * ply_variants_tell_apart() finds for it, however little shows there. One act in ten is any other one
+ * that can be done. */
+#include <string.h>
+
+#include "blind.h"
+#include "search/tell-apart.h"
+#include "search/variants.h"
+
+#define SLIPS 10
+#define TREES 40
+#define LEARNERS 3 /* on each tree, with each kind of feedback */
+#define RIGHT 1000
+#define SEARCHED 5000
+#define MOST 400 /* acts */
+
+typedef struct {
+  PlyStart *start;
+  char *text;
+} Tree;
+
+typedef struct {
+  const PlyVariant *variant;
+  const PlyAlgorithm *algorithm;
+  Tree trees[TREES];
+} Task;
+
+static GArray *tasks;
+
+static void task_clear(gpointer data) {
+  Task *task = data;
+  for (unsigned i = 0; i < TREES; i++) {
+    ply_start_unref(task->trees[i].start);
+    g_free(task->trees[i].text);
+  }
+}
+
+static void find_tasks(void) {
+  tasks = g_array_new(FALSE, FALSE, sizeof(Task));
+  g_array_set_clear_func(tasks, task_clear);
+  for (const PlyVariant *v = ply_variants; v->id != NULL; v++)
+    for (int a = 0; v->algorithms[a] != NULL; a++) {
+      Task task = { .variant = v, .algorithm = ply_algorithm_find(v->algorithms[a], NULL) };
+      for (unsigned i = 0; i < TREES; i++) {
+        Tree *tree = &task.trees[i];
+        tree->start = ply_variants_tell_apart(v, task.algorithm, NULL, 1000 + i, SEARCHED);
+        g_assert_nonnull(tree->start);
+        tree->text = ply_start_print(tree->start);
+      }
+      g_array_append_val(tasks, task);
+    }
+}
+
+static const Task *task_at(guint i) {
+  return &g_array_index(tasks, Task, i);
+}
+
+/* --- doing an exercise --- */
+
+static PlyExercise *exercise_new(const Task *task, unsigned tree, PlyFeedback feedback) {
+  const PlyExerciseSetup setup = { .feedback = feedback };
+  g_autoptr(PlyRun) run = ply_variant_run(NULL, task->trees[tree].start, task->algorithm, NULL);
+  g_autoptr(GError) error = NULL;
+  PlyExercise *e = ply_exercise_new(run, 0, &setup, &error);
+  g_assert_no_error(error);
+  return e;
+}
+
+typedef struct {
+  unsigned own;     /* acts of the learner, slips left out */
+  unsigned telling; /* of these, not what the program does */
+  unsigned refused; /* could not be done at all */
+} Done;
+
+static bool try_one(PlyExercise *e, const PlyDriveAct *act, bool *right) {
+  PlyReaction reaction = { 0 };
+  bool did = ply_exercise_try(e, act, &reaction, NULL);
+  ply_reaction_clear(&reaction);
+  *right = did && ply_exercise_tried(e, ply_exercise_n_tried(e) - 1)->right;
+  return did;
+}
+
+/* One act of the learner, or a slip; what is not done the program shows. */
+static void do_one(Blind *b, PlyExercise *e, unsigned slips, PlyRandom *random, Done *done) {
+  const PlyDriven *driven = ply_exercise_driven(e);
+  unsigned before = ply_driven_n_acts(driven);
+  g_autofree char *text = blind_act(b, driven);
+  bool slip = slips > 0 && ply_random_below(random, slips) == 0, right = false;
+  PlyDriveAct act;
+  if (slip)
+    act = blind_slip(b, driven, random);
+  bool did = (slip || ply_act_read(driven, text, &act, NULL)) && try_one(e, &act, &right);
+  if (!slip) {
+    done->own++;
+    done->telling += did && !right;
+    done->refused += !did;
+  }
+  if (ply_driven_n_acts(ply_exercise_driven(e)) == before)
+    ply_exercise_show_one(e);
+}
+
+static PlyExercise *done_by(const Task *task, unsigned tree, PlyFeedback feedback,
+                            const BlindIdea *idea, unsigned slips, uint64_t seed, Done *done) {
+  PlyExercise *e = exercise_new(task, tree, feedback);
+  g_autoptr(Blind) b = blind_new(task->trees[tree].text, task->algorithm->id, idea);
+  PlyRandom random;
+  ply_random_init_for(&random, seed, 11, 13);
+  *done = (Done){ 0 };
+  for (unsigned i = 0; i < MOST && !ply_exercise_is_done(e); i++)
+    do_one(b, e, slips, &random, done);
+  return e;
+}
+
+/* --- figures --- */
+
+#define BUCKETS 4 /* acts that tell: 0, 1, 2, 3 or more */
+
+typedef struct {
+  unsigned learners[BUCKETS], named[BUCKETS], other[BUCKETS];
+  unsigned refused;
+} Figures;
+
+static unsigned sum(const unsigned *of) {
+  return of[0] + of[1] + of[2] + of[3];
+}
+
+static void watch(const Task *task, unsigned tree, PlyFeedback feedback, const BlindIdea *idea,
+                  uint64_t seed, Figures *f) {
+  Done done;
+  g_autoptr(PlyExercise) e = done_by(task, tree, feedback, idea, SLIPS, seed, &done);
+  g_autoptr(GArray) named = ply_exercise_named(e);
+  bool is = false;
+  for (guint i = 0; i < named->len; i++)
+    is = is || strcmp(g_array_index(named, PlyNamed, i).is.id, task->variant->id) == 0;
+  unsigned bucket = MIN(done.telling, BUCKETS - 1);
+  f->learners[bucket]++;
+  f->named[bucket] += is;
+  f->other[bucket] += !is && named->len > 0;
+  f->refused += done.refused;
+}
+
+static Figures figures_of(const Task *task, PlyFeedback feedback, const BlindIdea *idea) {
+  Figures f = { 0 };
+  for (unsigned i = 0; i < TREES; i++)
+    for (unsigned k = 0; k < LEARNERS; k++)
+      watch(task, i, feedback, idea, i * LEARNERS + k, &f);
+  return f;
+}
+
+static void print(const Task *task, PlyFeedback feedback, const BlindIdea *idea, const Figures *f) {
+  const BlindIdeaInfo *info = blind_idea_info(idea);
+  unsigned named = sum(f->named), learners = sum(f->learners);
+  g_test_message(
+      "%s%-14s %-16s %-7s %3u/%u = %3u %%; by telling acts 0: %u/%u, 1: %u/%u, 2: %u/%u, "
+      "3+: %u/%u; only another %u; refused %u; %s",
+      info->first ? "* " : "  ", info->mistake, task->algorithm->id,
+      feedback == PLY_FEEDBACK_AT_END ? "at end" : "at once", named, learners,
+      100 * named / learners, f->named[0], f->learners[0], f->named[1], f->learners[1], f->named[2],
+      f->learners[2], f->named[3], f->learners[3], sum(f->other), f->refused, info->reading);
+}
+
+static void test_named(void) {
+  for (guint t = 0; t < tasks->len; t++)
+    for (unsigned i = 1; blind_idea(i) != NULL; i++) {
+      const BlindIdea *idea = blind_idea(i);
+      if (strcmp(blind_idea_info(idea)->mistake, task_at(t)->variant->id) != 0)
+        continue;
+      for (unsigned feedback = PLY_FEEDBACK_AT_ONCE; feedback <= PLY_FEEDBACK_AT_END; feedback++) {
+        Figures f = figures_of(task_at(t), feedback, idea);
+        print(task_at(t), feedback, idea, &f);
+      }
+    }
+}
+
+static unsigned n_accused(PlyFeedback feedback) {
+  unsigned accused = 0;
+  for (unsigned i = 0; i < RIGHT; i++) {
+    Done done;
+    g_autoptr(PlyExercise) e = done_by(task_at(i * 7 % tasks->len), i / tasks->len % TREES,
+                                       feedback, blind_idea(0), SLIPS, 500000 + i, &done);
+    g_autoptr(GArray) named = ply_exercise_named(e);
+    accused += named->len > 0;
+    if (named->len > 0) {
+      g_autofree char *text = ply_exercise_print(e);
+      g_test_message("accused of %s: %s: %s", g_array_index(named, PlyNamed, 0).is.id,
+                     task_at(i * 7 % tasks->len)->trees[i / tasks->len % TREES].text, text);
+    }
+  }
+  return accused;
+}
+
+static void test_accused(void) {
+  for (unsigned feedback = PLY_FEEDBACK_AT_ONCE; feedback <= PLY_FEEDBACK_AT_END; feedback++) {
+    unsigned accused = n_accused(feedback);
+    g_test_message("%u of %u without an idea were accused, %s", accused, RIGHT,
+                   feedback == PLY_FEEDBACK_AT_END ? "at end" : "at once");
+  }
+}
+
+/* Who has no idea and makes no slip does nothing wrong. */
+static void test_sure(void) {
+  for (guint t = 0; t < tasks->len; t++)
+    for (unsigned i = 0; i < TREES; i++) {
+      Done done;
+      g_autoptr(PlyExercise) e =
+          done_by(task_at(t), i, PLY_FEEDBACK_AT_END, blind_idea(0), 0, 0, &done);
+      PlyExerciseResult result = ply_exercise_result(e);
+      g_assert_true(ply_exercise_is_done(e));
+      g_assert_cmpuint(result.first, ==, result.acts);
+      g_assert_cmpuint(done.own, ==, ply_driven_n_acts(ply_exercise_model(e)));
+    }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  find_tasks();
+  g_test_add_func("/lesson/blind/sure", test_sure);
+  g_test_add_func("/lesson/blind/named", test_named);
+  g_test_add_func("/lesson/blind/accused", test_accused);
+  int failed = g_test_run();
+  g_array_unref(tasks);
+  return failed;
+}
