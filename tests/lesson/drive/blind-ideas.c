@@ -122,7 +122,7 @@ static double gives_value(const Blind *b, bool cut, BlindWord *word) {
   if (!cut)
     return blind_hard(n, false, n->a, n->b, word);
   *word = cut_word(n);
-  return b->from->came;
+  return n->n_came > 0 ? b->from->came : n->max ? n->a0 : n->b0;
 }
 
 /* shared-window: the last window and the last moves of bounds, whosever they are. */
@@ -206,11 +206,12 @@ static void hands_parents(const Blind *b, double *alpha, double *beta) {
 static double gives_before(const Blind *b, bool cut, BlindWord *word) {
   const BlindNode *n = b->at;
   double value = blind_hard(n, cut, n->a, n->b, word);
-  return cut && b->from->kids->len == 0 ? (n->max ? n->a : n->b) : value;
+  return cut && n->n_came > 0 && b->from->kids->len == 0 ? (n->max ? n->a : n->b) : value;
 }
 
 static double gives_unlooked(const Blind *b, bool cut, BlindWord *word) {
-  return blind_hard(b->at, cut && b->from->kids->len > 0, b->at->a, b->at->b, word);
+  return blind_hard(b->at, cut && b->at->n_came > 0 && b->from->kids->len > 0, b->at->a, b->at->b,
+                    word);
 }
 
 static bool cuts_ahead(const Blind *b, const BlindNode *kid) {

@@ -160,12 +160,51 @@ static void print(const Task *task, PlyFeedback feedback, const BlindIdea *idea,
       f->learners[2], f->named[3], f->learners[3], sum(f->other), f->refused, info->reading);
 }
 
+static int row_of(const PlyDriven *driven, const char *id) {
+  PlyMistake is;
+  for (unsigned i = 0; ply_driven_mistake(driven, i, &is); i++)
+    if (strcmp(is.id, id) == 0)
+      return (int)i;
+  g_error("nobody makes the mistake %s here", id);
+}
+
+/* The first act of a without slip that the program with the mistake does not do there; -1: none. */
+static int first_other(const PlyDriven *a, const PlyDriven *b) {
+  unsigned n = MIN(ply_driven_n_acts(a), ply_driven_n_acts(b));
+  for (unsigned i = 0; i < n; i++)
+    if (!ply_acts_alike(ply_driven_act(a, i), ply_driven_act(b, i)))
+      return (int)i;
+  return ply_driven_n_acts(a) == ply_driven_n_acts(b) ? -1 : (int)n;
+}
+
+/* Without slips: in how many trees does the learner all that the program with the mistake does? */
+static void compare(const Task *task, const BlindIdea *idea) {
+  unsigned alike = 0;
+  for (unsigned i = 0; i < TREES; i++) {
+    Done done;
+    g_autoptr(PlyExercise) e = done_by(task, i, PLY_FEEDBACK_AT_END, idea, 0, 0, &done);
+    const PlyDriven *mine = ply_exercise_driven(e);
+    g_autoptr(PlyDriven) its = ply_driven_model(mine, row_of(mine, task->variant->id), MOST);
+    int other = first_other(mine, its);
+    if (other >= 0 && i == alike) {
+      g_autofree char *a = ply_driven_print(mine), *b = ply_driven_print(its);
+      g_test_message("  otherwise from act %d on: %s", other, task->trees[i].text);
+      g_test_message("  learner: %s", a);
+      g_test_message("  program: %s", b);
+    }
+    alike += other < 0;
+  }
+  g_test_message("  without slips as the program with %s in %u of %u trees", task->variant->id,
+                 alike, TREES);
+}
+
 static void test_named(void) {
   for (guint t = 0; t < tasks->len; t++)
     for (unsigned i = 1; blind_idea(i) != NULL; i++) {
       const BlindIdea *idea = blind_idea(i);
       if (strcmp(blind_idea_info(idea)->mistake, task_at(t)->variant->id) != 0)
         continue;
+      compare(task_at(t), idea);
       for (unsigned feedback = PLY_FEEDBACK_AT_ONCE; feedback <= PLY_FEEDBACK_AT_END; feedback++) {
         Figures f = figures_of(task_at(t), feedback, idea);
         print(task_at(t), feedback, idea, &f);
