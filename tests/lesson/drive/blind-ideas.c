@@ -105,6 +105,16 @@ static bool cuts_own_too(const Blind *b, double value) {
   return cuts_own(b, value) || (n->max ? value >= n->b : value <= n->a);
 }
 
+/* It goes up with what it has, which others may better. */
+static double gives_what_it_has(const Blind *b, bool cut, BlindWord *word) {
+  const BlindNode *n = b->at;
+  double value = n->n_came > 0 ? b->from->came : NAN;
+  if (!cut || isnan(value) || (n->max ? value >= n->b : value <= n->a))
+    return blind_hard(n, cut, n->a, n->b, word);
+  *word = cut_word(n);
+  return value;
+}
+
 /* What finished nodes of that side came back with, wherever they are. */
 static bool cuts_cousin(const Blind *b, double value) {
   const BlindNode *n = b->at;
@@ -248,7 +258,7 @@ static const BlindIdea ideas[] = {
     .back = gives_own },
   { .info = { "sibling-cut", "that, and cuts where it should", false },
     .cut = cuts_own_too,
-    .back = gives_own },
+    .back = gives_what_it_has },
   { .info = { "sibling-cut", "compares with finished cousins", false },
     .cut = cuts_cousin,
     .back = gives_value },

@@ -13,6 +13,8 @@
 #define LEARNERS 3 /* on each tree, with each kind of feedback */
 #define RIGHT 1000
 #define SEARCHED 5000
+#define TELLING 3
+#define CHOSEN_FROM 3000
 #define MOST 400 /* acts */
 
 typedef struct {
@@ -23,6 +25,8 @@ typedef struct {
 typedef struct {
   const PlyVariant *variant;
   const PlyAlgorithm *algorithm;
+  bool chosen; /* large enough for the mistake to show TELLING times */
+  unsigned n;
   Tree trees[TREES];
 } Task;
 
@@ -30,26 +34,10 @@ static GArray *tasks;
 
 static void task_clear(gpointer data) {
   Task *task = data;
-  for (unsigned i = 0; i < TREES; i++) {
+  for (unsigned i = 0; i < task->n; i++) {
     ply_start_unref(task->trees[i].start);
     g_free(task->trees[i].text);
   }
-}
-
-static void find_tasks(void) {
-  tasks = g_array_new(FALSE, FALSE, sizeof(Task));
-  g_array_set_clear_func(tasks, task_clear);
-  for (const PlyVariant *v = ply_variants; v->id != NULL; v++)
-    for (int a = 0; v->algorithms[a] != NULL; a++) {
-      Task task = { .variant = v, .algorithm = ply_algorithm_find(v->algorithms[a], NULL) };
-      for (unsigned i = 0; i < TREES; i++) {
-        Tree *tree = &task.trees[i];
-        tree->start = ply_variants_tell_apart(v, task.algorithm, NULL, 1000 + i, SEARCHED);
-        g_assert_nonnull(tree->start);
-        tree->text = ply_start_print(tree->start);
-      }
-      g_array_append_val(tasks, task);
-    }
 }
 
 static const Task *task_at(guint i) {
@@ -69,8 +57,9 @@ static PlyExercise *exercise_new(const Task *task, unsigned tree, PlyFeedback fe
 
 typedef struct {
   unsigned own;     /* acts of the learner, slips left out */
-  unsigned telling; /* of these, not what the program does */
+  unsigned telling; /* of these, not what the program does, and not right behind a wrong one */
   unsigned refused; /* could not be done at all */
+  bool astray;      /* the last act was wrong, and carried out */
 } Done;
 
 static bool try_one(PlyExercise *e, const PlyDriveAct *act, bool *right) {
@@ -93,10 +82,12 @@ static void do_one(Blind *b, PlyExercise *e, unsigned slips, PlyRandom *random, 
   bool did = (slip || ply_act_read(driven, text, &act, NULL)) && try_one(e, &act, &right);
   if (!slip) {
     done->own++;
-    done->telling += did && !right;
+    done->telling += did && !right && !done->astray;
     done->refused += !did;
   }
-  if (ply_driven_n_acts(ply_exercise_driven(e)) == before)
+  bool carried_out = ply_driven_n_acts(ply_exercise_driven(e)) > before;
+  done->astray = carried_out && !right;
+  if (!carried_out)
     ply_exercise_show_one(e);
 }
 
@@ -112,13 +103,81 @@ static PlyExercise *done_by(const Task *task, unsigned tree, PlyFeedback feedbac
   return e;
 }
 
+/* --- exercises --- */
+
+static int row_of(const PlyDriven *driven, const char *id) {
+  PlyMistake is;
+  for (unsigned i = 0; ply_driven_mistake(driven, i, &is); i++)
+    if (strcmp(is.id, id) == 0)
+      return (int)i;
+  g_error("nobody makes the mistake %s here", id);
+}
+
+/* In how many states does the program with the mistake do otherwise? Those of the right run; where
+ * wrong acts are carried out, of its own. */
+static unsigned n_telling(const Task *task, unsigned tree, PlyFeedback feedback) {
+  g_autoptr(PlyExercise) e = exercise_new(task, tree, feedback);
+  g_autoptr(PlyDriven) driven = ply_driven_copy(ply_exercise_driven(e), 0);
+  int row = row_of(driven, task->variant->id);
+  unsigned n = 0;
+  PlyDriveAct act;
+  do
+    n += ply_driven_next(driven, row, &act) && !ply_driven_is_right(driven, &act);
+  while (ply_driven_go_on(driven, feedback == PLY_FEEDBACK_AT_END ? row : PLY_NO_MISTAKE, 1) > 0);
+  return n;
+}
+
+static void find_trees(Task *task) {
+  for (; task->n < TREES; task->n++) {
+    Tree *tree = &task->trees[task->n];
+    tree->start =
+        ply_variants_tell_apart(task->variant, task->algorithm, NULL, 1000 + task->n, SEARCHED);
+    g_assert_nonnull(tree->start);
+    tree->text = ply_start_print(tree->start);
+  }
+}
+
+/* As many as there are among the first CHOSEN_FROM. */
+static void choose_trees(Task *task) {
+  for (unsigned i = 0; i < CHOSEN_FROM && task->n < TREES; i++) {
+    Tree *tree = &task->trees[task->n];
+    PlyRandom random;
+    ply_random_init_for(&random, i, 17, 0);
+    tree->text = ply_variants_random_tree(&random, 2 + i % 3);
+    tree->start = ply_start_new(ply_game_find("tree", NULL), tree->text, NULL, NULL);
+    if (ply_variant_shows(task->variant, tree->start, task->algorithm, NULL) &&
+        n_telling(task, task->n, PLY_FEEDBACK_AT_ONCE) >= TELLING &&
+        n_telling(task, task->n, PLY_FEEDBACK_AT_END) >= TELLING) {
+      task->n++;
+      continue;
+    }
+    ply_start_unref(tree->start);
+    g_free(tree->text);
+  }
+}
+
+static void find_tasks(void) {
+  tasks = g_array_new(FALSE, FALSE, sizeof(Task));
+  g_array_set_clear_func(tasks, task_clear);
+  for (int chosen = 0; chosen < 2; chosen++)
+    for (const PlyVariant *v = ply_variants; v->id != NULL; v++)
+      for (int a = 0; v->algorithms[a] != NULL; a++) {
+        Task task = { .variant = v,
+                      .algorithm = ply_algorithm_find(v->algorithms[a], NULL),
+                      .chosen = chosen };
+        (chosen ? choose_trees : find_trees)(&task);
+        g_array_append_val(tasks, task);
+      }
+}
+
 /* --- figures --- */
 
 #define BUCKETS 4 /* acts that tell: 0, 1, 2, 3 or more */
 
 typedef struct {
-  unsigned learners[BUCKETS], named[BUCKETS], other[BUCKETS];
-  unsigned refused;
+  unsigned learners[BUCKETS], named[BUCKETS]; /* by what the learner did, */
+  unsigned on[BUCKETS], named_on[BUCKETS]; /* and by how often the mistake shows in the exercise */
+  unsigned other, refused;
 } Figures;
 
 static unsigned sum(const unsigned *of) {
@@ -136,13 +195,16 @@ static void watch(const Task *task, unsigned tree, PlyFeedback feedback, const B
   unsigned bucket = MIN(done.telling, BUCKETS - 1);
   f->learners[bucket]++;
   f->named[bucket] += is;
-  f->other[bucket] += !is && named->len > 0;
+  unsigned on = MIN(n_telling(task, tree, feedback), BUCKETS - 1);
+  f->on[on]++;
+  f->named_on[on] += is;
+  f->other += !is && named->len > 0;
   f->refused += done.refused;
 }
 
 static Figures figures_of(const Task *task, PlyFeedback feedback, const BlindIdea *idea) {
   Figures f = { 0 };
-  for (unsigned i = 0; i < TREES; i++)
+  for (unsigned i = 0; i < task->n; i++)
     for (unsigned k = 0; k < LEARNERS; k++)
       watch(task, i, feedback, idea, i * LEARNERS + k, &f);
   return f;
@@ -152,20 +214,15 @@ static void print(const Task *task, PlyFeedback feedback, const BlindIdea *idea,
   const BlindIdeaInfo *info = blind_idea_info(idea);
   unsigned named = sum(f->named), learners = sum(f->learners);
   g_test_message(
-      "%s%-14s %-16s %-7s %3u/%u = %3u %%; by telling acts 0: %u/%u, 1: %u/%u, 2: %u/%u, "
-      "3+: %u/%u; only another %u; refused %u; %s",
+      "%s%-14s %-16s %-6s %-7s %3u/%u = %3u %%; acts done that tell 0: %u/%u, 1: %u/%u, 2: "
+      "%u/%u, 3+: %u/%u; exercises where 0 tell: %u/%u, 1: %u/%u, 2: %u/%u, 3+: %u/%u; "
+      "only another %u; refused %u; %s",
       info->first ? "* " : "  ", info->mistake, task->algorithm->id,
-      feedback == PLY_FEEDBACK_AT_END ? "at end" : "at once", named, learners,
-      100 * named / learners, f->named[0], f->learners[0], f->named[1], f->learners[1], f->named[2],
-      f->learners[2], f->named[3], f->learners[3], sum(f->other), f->refused, info->reading);
-}
-
-static int row_of(const PlyDriven *driven, const char *id) {
-  PlyMistake is;
-  for (unsigned i = 0; ply_driven_mistake(driven, i, &is); i++)
-    if (strcmp(is.id, id) == 0)
-      return (int)i;
-  g_error("nobody makes the mistake %s here", id);
+      task->chosen ? "chosen" : "found", feedback == PLY_FEEDBACK_AT_END ? "at end" : "at once",
+      named, learners, 100 * named / MAX(learners, 1), f->named[0], f->learners[0], f->named[1],
+      f->learners[1], f->named[2], f->learners[2], f->named[3], f->learners[3], f->named_on[0],
+      f->on[0], f->named_on[1], f->on[1], f->named_on[2], f->on[2], f->named_on[3], f->on[3],
+      f->other, f->refused, info->reading);
 }
 
 /* The first act of a without slip that the program with the mistake does not do there; -1: none. */
@@ -180,7 +237,7 @@ static int first_other(const PlyDriven *a, const PlyDriven *b) {
 /* Without slips: in how many trees does the learner all that the program with the mistake does? */
 static void compare(const Task *task, const BlindIdea *idea) {
   unsigned alike = 0;
-  for (unsigned i = 0; i < TREES; i++) {
+  for (unsigned i = 0; i < task->n; i++) {
     Done done;
     g_autoptr(PlyExercise) e = done_by(task, i, PLY_FEEDBACK_AT_END, idea, 0, 0, &done);
     const PlyDriven *mine = ply_exercise_driven(e);
@@ -216,14 +273,17 @@ static unsigned n_accused(PlyFeedback feedback) {
   unsigned accused = 0;
   for (unsigned i = 0; i < RIGHT; i++) {
     Done done;
-    g_autoptr(PlyExercise) e = done_by(task_at(i * 7 % tasks->len), i / tasks->len % TREES,
-                                       feedback, blind_idea(0), SLIPS, 500000 + i, &done);
+    g_autoptr(PlyExercise) e =
+        done_by(task_at(i * 7 % tasks->len), i / tasks->len % task_at(i * 7 % tasks->len)->n,
+                feedback, blind_idea(0), SLIPS, 500000 + i, &done);
     g_autoptr(GArray) named = ply_exercise_named(e);
     accused += named->len > 0;
     if (named->len > 0) {
       g_autofree char *text = ply_exercise_print(e);
-      g_test_message("accused of %s: %s: %s", g_array_index(named, PlyNamed, 0).is.id,
-                     task_at(i * 7 % tasks->len)->trees[i / tasks->len % TREES].text, text);
+      g_test_message(
+          "accused of %s: %s: %s", g_array_index(named, PlyNamed, 0).is.id,
+          task_at(i * 7 % tasks->len)->trees[i / tasks->len % task_at(i * 7 % tasks->len)->n].text,
+          text);
     }
   }
   return accused;
@@ -240,7 +300,7 @@ static void test_accused(void) {
 /* Who has no idea and makes no slip does nothing wrong. */
 static void test_sure(void) {
   for (guint t = 0; t < tasks->len; t++)
-    for (unsigned i = 0; i < TREES; i++) {
+    for (unsigned i = 0; i < task_at(t)->n; i++) {
       Done done;
       g_autoptr(PlyExercise) e =
           done_by(task_at(t), i, PLY_FEEDBACK_AT_END, blind_idea(0), 0, 0, &done);
