@@ -16,6 +16,7 @@ typedef struct {
   const char *mistake; /* id of the mistake; NULL: no idea */
   const char *reading; /* what is done with it */
   bool first;          /* the plainest reading of the sentence */
+  bool told; /* the program takes the sentence so, too: where it shows three times, it is told */
 } BlindIdeaInfo;
 
 /* Row i; NULL behind the last. The row 0 is who has no wrong idea. */
