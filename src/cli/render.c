@@ -21,7 +21,7 @@ typedef struct {
   PlySetupArgs setup;
   PlyPictureArgs picture;
   char *step, *view, *title;
-  gboolean hide_values, bare;
+  gboolean hide_values, bare, everything;
 } RenderArgs;
 
 static void render_args_clear(RenderArgs *args) {
@@ -97,12 +97,25 @@ static PlyExit render(const RenderArgs *args, PlyExport *options) {
       options->title = lesson->title;
   }
   options->cover = args->hide_values ? &ply_cover_of_values : NULL;
+  if (args->everything)
+    options->fold_above = 0;
   if (args->bare) {
     options->sentence = false;
     options->title = args->title;
   }
+  unsigned tiles = 0;
+  options->tiles = &tiles;
   if (!ply_export_file(run, replay, options, args->picture.output, &error))
     return ply_message_bad(error);
+  if (tiles > 0) {
+    g_autofree char *shown = ply_file_shown(args->picture.output);
+    ply_message(ngettext("the picture is too large for one PNG: %s has all of it in small, and "
+                         "%u tile beside it, NAME-ROW-COLUMN.png, in full size",
+                         "the picture is too large for one PNG: %s has all of it in small, and "
+                         "%u tiles beside it, NAME-ROW-COLUMN.png, in full size",
+                         tiles),
+                shown, tiles);
+  }
   return PLY_EXIT_DONE;
 }
 
@@ -123,6 +136,8 @@ PlyExit ply_command_render(const PlyCommand *command, int argc, char **argv) {
       N_("Larger or smaller text: 1 is normal"), N_("FACTOR") },
     { "title", 0, 0, G_OPTION_ARG_FILENAME, &args.title,
       N_("What stands above (the title of the lesson)"), N_("TEXT") },
+    { "everything", 0, 0, G_OPTION_ARG_NONE, &args.everything,
+      N_("All nodes of the tree, however many: nothing folds"), NULL },
     { "hide-values", 0, 0, G_OPTION_ARG_NONE, &args.hide_values,
       N_("Question marks in place of values"), NULL },
     { "bare", 0, 0, G_OPTION_ARG_NONE, &args.bare,

@@ -30,6 +30,7 @@ typedef struct {
   PlyShapes shapes;
   const PlyCover *cover; /* nullable */
   unsigned fold_above;   /* nodes of the tree that show unfolded; 0: all */
+  unsigned *tiles;       /* nullable: in how many tiles it came besides; 0: in none */
 } PlyExport;
 
 void ply_export_init(PlyExport *options);
@@ -37,9 +38,13 @@ void ply_export_init(PlyExport *options);
 bool ply_export_has(const PlyRun *run, PlyView view);
 /* Does path end in the name of a format, in small letters or capitals? */
 bool ply_export_knows(const char *path);
-/* Format by the ending of path: .svg .pdf .png. False and error for others, when the picture
- * is too large for the format (PNG: 32,767 px a side), or when it cannot be written; a file that was there
- * stays whole. */
+/* Nodes of a tree that is drawn without folds: some 5 kB each, in memory and in the file. */
+#define PLY_EXPORT_MAX_NODES 100000u
+
+/* Format by the ending of path: .svg .pdf .png. What is too large for a PNG (32,767 px a side) comes in
+ * tiles of 8,192 px, NAME-ROW-COLUMN.png, and in path made small. False and error for other formats, when
+ * the picture is too large (8,000 million px of tiles, PLY_EXPORT_MAX_NODES), or when it cannot be
+ * written; a file that was there stays whole. */
 bool ply_export_file(const PlyRun *run, const PlyReplay *replay, const PlyExport *options,
                      const char *path, GError **error);
 /* Paints the same page on any Cairo context (size from ply_export_size). */
