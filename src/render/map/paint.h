@@ -14,6 +14,14 @@ typedef enum {
   PLY_MAP_N_COLOURINGS
 } PlyMapColouring;
 
+/* What is chosen by hand, and holds for a picture of any size. */
+typedef struct {
+  PlyMapColouring colouring;
+  const uint8_t
+      *folded; /* by node, as for ply_map_new(); of those from n_folded on none is. nullable */
+  uint32_t n_folded;
+} PlyMapLook;
+
 typedef struct {
   double width, height; /* of the visible area, px */
   double zoom;          /* px between siblings that are leaves */

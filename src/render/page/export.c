@@ -108,12 +108,13 @@ static bool save(const PlyFormat *format, const PlyPicture *picture, const char 
 static bool check_nodes(const PlyRun *run, const PlyExport *options, GError **error) {
   bool tree = options->view == PLY_VIEW_TREE || options->view == PLY_VIEW_ALL;
   uint32_t n = ply_run_views(run)->tree ? ply_trace_n_nodes(run->trace) : 0;
-  if (!tree || options->fold_above != 0 || n <= PLY_EXPORT_MAX_NODES)
+  if (!tree || options->fold_above != 0 || options->folds != NULL || n <= PLY_EXPORT_MAX_NODES)
     return true;
-  return ply_fail(NULL, 0, 0, error, PLY_ERROR_LIMIT,
-                  _("the tree has %u nodes, and a picture with a figure for each ends at %u: let it "
-                    "fold, or draw its map, which has all of them"),
-                  n, PLY_EXPORT_MAX_NODES);
+  return ply_fail(
+      NULL, 0, 0, error, PLY_ERROR_LIMIT,
+      _("the tree has %u nodes, and a picture with a figure for each ends at %u: let it "
+        "fold, or draw its map, which has all of them"),
+      n, PLY_EXPORT_MAX_NODES);
 }
 
 bool ply_export_file(const PlyRun *run, const PlyReplay *replay, const PlyExport *options,
@@ -126,10 +127,10 @@ bool ply_export_file(const PlyRun *run, const PlyReplay *replay, const PlyExport
   ply_page_init(&page, run, replay, options);
   g_autoptr(PlySentence) sentence = ply_say_step(run, replay, options->cover);
   PlyPicture picture = { .page = &page,
-                      .title = options->title != NULL ? options->title : ply_run_name(run),
-                      .description = sentence->text,
-                      .width = page.width * page.shrink,
-                      .height = page.height * page.shrink };
+                         .title = options->title != NULL ? options->title : ply_run_name(run),
+                         .description = sentence->text,
+                         .width = page.width * page.shrink,
+                         .height = page.height * page.shrink };
   bool done = save(format, &picture, path, options->tiles, error);
   ply_page_clear(&page);
   return done;
@@ -154,11 +155,11 @@ bool ply_export_scene(const PlyScene *scene, const PlyTheme *theme, const char *
     return false;
   g_autofree char *description = describe(scene);
   PlyPicture picture = { .scene = scene,
-                      .theme = theme,
-                      .title = title != NULL ? title : "",
-                      .description = description,
-                      .width = scene->extent.x + scene->extent.w,
-                      .height = scene->extent.y + scene->extent.h };
+                         .theme = theme,
+                         .title = title != NULL ? title : "",
+                         .description = description,
+                         .width = scene->extent.x + scene->extent.w,
+                         .height = scene->extent.y + scene->extent.h };
   return save(format, &picture, path, NULL, error);
 }
 

@@ -4,6 +4,7 @@
 /* Pictures as files: whole, never cropped to a window, equal bytes for equal input. */
 
 #include "render/board/board.h"
+#include "render/map/paint.h"
 #include "render/tree/tree.h"
 
 typedef enum {
@@ -30,6 +31,9 @@ typedef struct {
   PlyShapes shapes;
   const PlyCover *cover; /* nullable */
   unsigned fold_above;   /* nodes of the tree that show unfolded; 0: all */
+  const uint8_t *folds; /* of the tree, in place of fold_above: ply_tree_layout_folds(); nullable */
+  uint32_t n_folds;
+  const PlyMapLook *map; /* nullable */
   unsigned *tiles;       /* nullable: in how many tiles it came besides; 0: in none */
 } PlyExport;
 

@@ -14,8 +14,8 @@
 #define PNG_PIXELS 268435456.0 /* 1 GiB of memory */
 #define PDF_SIDE 14400.0       /* pt: where readers of PDF end */
 #define PT_PER_PX 0.75
-#define TILE_SIDE 8192.0     /* px: what viewers open at once */
-#define TILES_PIXELS 8.0e9   /* of all tiles: some minutes */
+#define TILE_SIDE 8192.0   /* px: what viewers open at once */
+#define TILES_PIXELS 8.0e9 /* of all tiles: some minutes */
 
 /* Files of equal pictures are equal: no clock in them. */
 #define CREATE_DATE "2000-01-01T00:00:00Z"

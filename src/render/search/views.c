@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pictures of a search beside its tree. */
+#include <string.h>
+
 #include "render/map/scene.h"
 #include "render/search/evaluation-view.h"
 #include "render/search/rank-view.h"
@@ -71,13 +73,25 @@ static PlyScene *sums(const PlyRun *run, const PlyReplay *replay, const PlyPart 
   return ply_sums_scene(run, replay, &view);
 }
 
+/* Nodes that came since the look was kept are not folded. */
+static uint8_t *folds(const PlyRun *run, const PlyMapLook *look) {
+  if (look == NULL || look->folded == NULL)
+    return NULL;
+  uint32_t n = ply_trace_n_nodes(run->trace);
+  uint8_t *folded = g_new0(uint8_t, MAX(n, look->n_folded));
+  memcpy(folded, look->folded, look->n_folded);
+  return folded;
+}
+
 static PlyScene *map(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
   double foot = MAP_FOOT * part->text_scale;
   PlyMapView view = { .width = part->width,
                       .height = part->height - foot,
                       .foot = foot,
-                      .text_scale = part->text_scale };
-  PlyMap *map = ply_map_new(run, NULL);
+                      .text_scale = part->text_scale,
+                      .colouring = part->map != NULL ? part->map->colouring : PLY_MAP_BY_VALUE };
+  g_autofree uint8_t *folded = folds(run, part->map);
+  PlyMap *map = ply_map_new(run, folded);
   PlyMapMarks marks = {
     .selected = PLY_NO_NODE, .centre = PLY_NO_NODE, .cover = part->cover, .takes = true
   };

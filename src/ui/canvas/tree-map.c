@@ -277,6 +277,14 @@ void ply_tree_map_set_words(PlyTreeMap *self, const char *words) {
     fold_as_told(self, all + 2);
 }
 
+PlyMapLook ply_tree_map_look(PlyTreeMap *self) {
+  return (PlyMapLook){ self->view.colouring, self->folded, self->n_folded };
+}
+
+guint32 ply_tree_map_n_shown(PlyTreeMap *self) {
+  return ply_map_n_nodes(self->map);
+}
+
 /* --- finding --- */
 
 static void hunt_free(Hunt *hunt) {
