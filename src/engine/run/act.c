@@ -100,6 +100,17 @@ static int by_subject(const void *a, const void *b) {
   return x < y ? -1 : x > y;
 }
 
+/* In order, each of them once. */
+static void settle_targets(PlyDriveAct *act) {
+  unsigned n = 0;
+  qsort(act->targets, act->n_targets, sizeof *act->targets, by_subject);
+  for (unsigned i = 0; i < act->n_targets; i++)
+    if (n == 0 || act->targets[n - 1] != act->targets[i])
+      act->targets[n++] = act->targets[i];
+  memset(act->targets + n, 0, (act->n_targets - n) * sizeof *act->targets);
+  act->n_targets = n;
+}
+
 static bool take_targets(Reading *r) {
   PlyDriveAct *act = r->act;
   if (*r->at == NULL)
@@ -112,7 +123,7 @@ static bool take_targets(Reading *r) {
       return false;
     act->n_targets++;
   }
-  qsort(act->targets, act->n_targets, sizeof *act->targets, by_subject);
+  settle_targets(act);
   return true;
 }
 

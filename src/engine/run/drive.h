@@ -45,7 +45,7 @@ typedef struct {
   unsigned word; /* index into PlyActInfo.words */
   double first, second;
   unsigned n_targets;
-  uint32_t targets[PLY_ACT_MAX_TARGETS]; /* ascending */
+  uint32_t targets[PLY_ACT_MAX_TARGETS]; /* ascending, each once */
 } PlyDriveAct;
 
 /* A misconception that a driver can play. */
