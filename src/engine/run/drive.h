@@ -160,7 +160,8 @@ int ply_act_find(const PlyDriver *driver, const char *id);
 
 /* False and error, which says what was found and expected, where text is no act of this kind of run. */
 bool ply_act_read(const PlyDriven *driven, const char *text, PlyDriveAct *act, GError **error);
-/* Free with g_free. */
+/* A subject as it is typed, "?" where it has no name, and an act. Free with g_free. */
+char *ply_driven_subject(const PlyDriven *driven, uint32_t subject) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_act_print(const PlyDriven *driven, const PlyDriveAct *act) G_GNUC_WARN_UNUSED_RESULT;
 /* All acts, "; " between them, and one after the other done from such a text. False and error at the
  * first that cannot be read or done. */

@@ -75,7 +75,7 @@ GArray *ply_exercise_named(const PlyExercise *exercise) {
   GArray *named = g_array_new(FALSE, FALSE, sizeof(PlyNamed));
   for (guint i = 0; i < fits->len; i++) {
     const PlyFit *fit = &g_array_index(fits, PlyFit, i);
-    PlyNamed is = { fit->mistake, fit->is, fit->first, fit->last, fit->fits };
+    PlyNamed is = ply_named_of(fit);
     if (has_mistake(best, fit->mistake) ||
         g_hash_table_contains(exercise->told, GINT_TO_POINTER(fit->mistake)))
       g_array_append_val(named, is);
