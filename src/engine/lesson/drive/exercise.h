@@ -119,7 +119,13 @@ bool ply_exercise_offers(const PlyExercise *exercise, unsigned kind);
 
 /* --- once it is done; before, of what there is --- */
 
-/* All differences, in order (PlyDifference). */
+/* Where the acts of mine and model are not the same, in the order of both, with as many as possible side
+ * by side (PlyDifference); what mine stopped before is no difference. Free with g_array_unref. Cost: the
+ * acts of both between the first difference and the last, multiplied; beyond a limit they are paired as
+ * they come. */
+GArray *ply_driven_differences(const PlyDriven *mine,
+                               const PlyDriven *model) G_GNUC_WARN_UNUSED_RESULT;
+/* Of the learner's run and the program's. */
 GArray *ply_exercise_differences(const PlyExercise *exercise) G_GNUC_WARN_UNUSED_RESULT;
 /* What the acts look like, also what was named before; those that fit equally well are all there. */
 GArray *ply_exercise_named(const PlyExercise *exercise) G_GNUC_WARN_UNUSED_RESULT;
