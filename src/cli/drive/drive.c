@@ -64,12 +64,10 @@ static void say_reaction(const PlyReaction *reaction) {
 }
 
 static void say_acts(const PlyExercise *e) {
-  const PlyDriven *driven = ply_exercise_driven(e);
-  const PlyActInfo *acts = ply_driven_driver(driven)->acts;
-  uint64_t theirs = ply_exercise_setup(e)->acts;
+  const PlyActInfo *acts = ply_driven_driver(ply_exercise_driven(e))->acts;
   g_autoptr(GString) text = g_string_new(NULL);
   for (unsigned i = 0; acts[i].id != NULL; i++)
-    if (ply_driven_uses(driven, i) && (theirs == 0 || (theirs >> i & 1) != 0))
+    if (ply_exercise_offers(e, i))
       g_string_append_printf(text, "%s%s", text->len > 0 ? ", " : "", acts[i].id);
   ply_out(_("Acts: %s; also: hint, show, undo"), text->str);
   ply_out("\n");
@@ -126,8 +124,7 @@ static void try_act(PlyExercise *e, const char *line) {
     ply_out("%s\n", error->message);
     return;
   }
-  if (!reaction.right && !reaction.noted)
-    ply_exercise_counter(e, &act, &reaction);
+  ply_exercise_counter(e, &act, &reaction);
   say_reaction(&reaction);
   say_shown(e, before + 1);
   ply_reaction_clear(&reaction);

@@ -146,6 +146,10 @@ bool ply_exercise_is_done(const PlyExercise *exercise) {
   return exercise->path->len >= exercise->setup.most || ply_driven_is_over(exercise->driven);
 }
 
+bool ply_exercise_offers(const PlyExercise *exercise, unsigned kind) {
+  return ply_driven_uses(exercise->driven, kind) && is_theirs(exercise, kind);
+}
+
 /* --- trying --- */
 
 static bool can(const PlyExercise *e, const PlyDriveAct *act, GError **error) {
@@ -165,17 +169,13 @@ static char *rule_of(const PlyExercise *e, unsigned kind) {
   return rule != NULL ? g_markup_escape_text(_(rule), -1) : NULL;
 }
 
-static PlyNamed named_of(const PlyFit *fit) {
-  return (PlyNamed){ fit->mistake, fit->is, fit->first, fit->last, fit->fits };
-}
-
 /* Those that were not named before; NULL: none. */
 static GArray *name_at_once(PlyExercise *e) {
   g_autoptr(GArray) fits = ply_fits_named(e->fits);
   GArray *named = NULL;
   for (guint i = 0; i < fits->len; i++) {
     const PlyFit *fit = &g_array_index(fits, PlyFit, i);
-    PlyNamed is = named_of(fit);
+    PlyNamed is = ply_named_of(fit);
     if (!g_hash_table_add(e->told, GINT_TO_POINTER(fit->mistake)))
       continue;
     if (named == NULL)
