@@ -26,6 +26,9 @@ enum {
   PLY_HAND_N_ACTS
 };
 
+/* PlyDriver.begins: a firing is a piece. */
+#define PLY_HAND_BEGINS (1u << PLY_HAND_PLACE | 1u << PLY_HAND_NOTHING | 1u << PLY_HAND_WHOLE)
+
 typedef struct _PlyHand PlyHand;
 typedef struct _PlyHandKind PlyHandKind;
 

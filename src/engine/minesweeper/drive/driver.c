@@ -207,6 +207,7 @@ const PlyDriver ply_mines_driver = {
   .right = right,
   .fits = fits,
   .can = ply_mines_hand_can,
+  .begins = PLY_HAND_BEGINS,
   .carry_out = carry_out,
   .at = at,
   .clicked = clicked,

@@ -132,6 +132,7 @@ const PlyDriver ply_sudoku_driver = {
   .right = right,
   .fits = fits,
   .can = ply_sudoku_hand_can,
+  .begins = PLY_HAND_BEGINS,
   .carry_out = carry_out,
   .at = at,
   .clicked = ply_sudoku_hand_clicked,
