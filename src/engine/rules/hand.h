@@ -27,6 +27,9 @@ enum {
   PLY_HAND_N_ACTS
 };
 
+/* PlyDriver.begins: a firing is a piece. */
+#define PLY_HAND_BEGINS (1u << PLY_HAND_PLACE | 1u << PLY_HAND_NOTHING | 1u << PLY_HAND_WHOLE)
+
 typedef struct _PlyHand PlyHand;
 typedef struct _PlyHandKind PlyHandKind;
 
@@ -155,7 +158,7 @@ uint32_t ply_hand_at(gconstpointer game);
 #define PLY_HAND_DRIVES                                                                            \
   .uses = ply_hand_uses, .mistake = ply_hand_mistake, .next = ply_hand_next,                       \
   .right = ply_hand_right, .fits = ply_hand_fits, .can = ply_hand_can,                             \
-  .carry_out = ply_hand_carry_out, .at = ply_hand_at
+  .carry_out = ply_hand_carry_out, .at = ply_hand_at, .begins = PLY_HAND_BEGINS
 
 /* --- for hand.c, hand-can.c and hand-next.c --- */
 

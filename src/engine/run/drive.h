@@ -80,6 +80,9 @@ struct _PlyDriver {
   bool (*fits)(gconstpointer game, int mistake, const PlyDriveAct *act);
   /* Can it be done here at all, right or wrong? False and error, which says why not. */
   bool (*can)(gconstpointer game, const PlyDriveAct *act, GError **error);
+  /* Bits of acts: those that begin a piece of work which is judged by itself, as each application of a
+   * rule is. 0: everything follows from what was done before it. */
+  uint64_t begins;
   /* Does it; can() said yes. Everything is published when it comes back. */
   void (*carry_out)(gpointer game, const PlyDriveAct *act);
   /* What the learner is at, for marks in pictures: a node that is entered but has no window yet, a

@@ -57,6 +57,32 @@ static bool follows_wrong(const PlyExercise *e) {
   return e->path->len > 0 && !ply_tried_on_path(e, e->path->len - 1)->is.right;
 }
 
+static bool begins_piece(const PlyExercise *e, unsigned kind) {
+  return (ply_driven_driver(e->driven)->begins >> kind & 1) != 0;
+}
+
+/* The number of what was first done wrong in the piece that act belongs to; that of act: nothing. */
+static unsigned first_wrong(const PlyExercise *e, const PlyDriveAct *act) {
+  unsigned first = e->tried->len;
+  bool begins = begins_piece(e, act->kind);
+  for (guint i = e->path->len; i > 0 && !begins; i--) {
+    const PlyAttempted *is = &ply_tried_on_path(e, i - 1)->is;
+    begins = begins_piece(e, is->act.kind);
+    if (!is->right)
+      first = g_array_index(e->path, unsigned, i - 1);
+  }
+  return first;
+}
+
+/* Takes it into account, as far as it says something. */
+static void note(PlyExercise *e, const PlyDriveAct *act, bool right) {
+  bool pieces = ply_driven_driver(e->driven)->begins != 0;
+  unsigned number = e->tried->len, since = pieces ? first_wrong(e, act) : number;
+  bool follows = pieces ? since < number && right : follows_wrong(e);
+  if (tried_here(e, false) == NULL && !follows)
+    ply_fits_note(e->fits, e->driven, act, right, number, since);
+}
+
 static bool is_theirs(const PlyExercise *e, unsigned kind) {
   return e->setup.acts == 0 || (e->setup.acts >> kind & 1) != 0;
 }
@@ -207,8 +233,7 @@ bool ply_exercise_try(PlyExercise *exercise, const PlyDriveAct *act, PlyReaction
   is.right = ply_driven_is_right(e->driven, act);
   is.done = is.right || e->setup.feedback == PLY_FEEDBACK_AT_END;
   is.again = tried_here(e, true) != NULL;
-  if (tried_here(e, false) == NULL && !follows_wrong(e))
-    ply_fits_note(e->fits, e->driven, act, is.right, e->tried->len);
+  note(e, act, is.right);
   note_tried(e, &is, PLY_BY_LEARNER);
   react(e, &is, reaction);
   if (is.done)
