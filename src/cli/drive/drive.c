@@ -45,8 +45,11 @@ static void say_named(const GArray *named) {
   for (guint i = 0; named != NULL && i < named->len; i++) {
     const PlyMistake *is = &g_array_index(named, PlyNamed, i).is;
     const char *idea = ply_misconception((int)is->misconception);
-    /* Translators: a misconception, then what is done with it; both are whole sentences. */
-    ply_out(_("That looks like: “%s” %s"), idea != NULL ? idea : "", _(is->does));
+    const char *does = _(is->does);
+    /* Translators: a misconception, a whole sentence. */
+    ply_out(_("That looks like: “%s”"), idea != NULL ? idea : does);
+    if (idea != NULL && strcmp(idea, does) != 0)
+      ply_out(" %s", does); /* what is done with it, another sentence */
     ply_out("\n");
   }
 }
