@@ -29,6 +29,8 @@ static double gap_of(const MapPainting *p, unsigned level, uint32_t rank) {
     gap = fmin(gap, x - ply_map_x(p->map, rank - 1));
   if (rank + 1 < ply_map_level(p->map, level + 1))
     gap = fmin(gap, ply_map_x(p->map, rank + 1) - x);
+  if (level > 0 && ply_map_n_folds(p->map) > 0)
+    gap = fmin(gap, ply_map_stub_gap(p->map, level, rank));
   return fmin(gap * p->view->zoom, 10 * BOARD_MAX);
 }
 
@@ -147,5 +149,6 @@ void ply_map_paint_figure(MapPainting *p, MapRow *row, uint32_t rank) {
   }
   if (past && !p->state->covered && f.kind >= MAP_DISC && ply_map_is_cut(p->map, rank))
     ply_ink_cut(p->ink, f.x, f.y + f.half_h + fmin(9, 0.14 * p->view->pitch),
-                fmin(fmin(7, 0.09 * p->view->pitch), 0.45 * gap_of(p, row->level, rank)), p->why);
+                fmin(fmin(7, 0.09 * p->view->pitch), fmax(3.5, 0.5 * gap_of(p, row->level, rank))),
+                p->why);
 }

@@ -49,6 +49,14 @@ void ply_map_view_zoom_apart(PlyMapView *view, const PlyMap *map, double by_x, d
 void ply_map_view_limit(PlyMapView *view, const PlyMap *map);
 /* Brings a rank into sight, at a zoom of so much at least (0: as it is). */
 void ply_map_view_show(PlyMapView *view, const PlyMap *map, uint32_t rank, double zoom);
+/* Brings a rank into the middle, as far as the map goes, at a zoom of so much at least. */
+void ply_map_view_centre(PlyMapView *view, const PlyMap *map, uint32_t rank, double zoom);
+/* Zoom, pitch and pan with which n ranks are in sight, and as large as they can be so; 0: all of the map
+ * is. */
+void ply_map_view_path(PlyMapView *view, const PlyMap *map, const uint32_t *ranks, unsigned n);
+/* Gives view zoom, pitch and pan of part (0 to 1) of the way between two views of a map. */
+void ply_map_view_between(const PlyMapView *from, const PlyMapView *to, double part,
+                          PlyMapView *view);
 /* px in the area of a level, along levels, and of an x of the map, along siblings. */
 double ply_map_view_y(const PlyMapView *view, unsigned level);
 double ply_map_view_x(const PlyMapView *view, double x);

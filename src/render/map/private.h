@@ -45,6 +45,9 @@ typedef struct {
 
 /* The view as it would be if levels went down: what is painted of a map across is turned by the ink. */
 PlyMapView ply_map_view_upright(const PlyMapView *view);
+/* Where a rank stands, x along siblings and y along levels. */
+void ply_map_view_spot(const PlyMapView *view, const PlyMap *map, uint32_t rank, double *x,
+                       double *y);
 /* px before the first level. */
 double ply_map_top(const PlyMapView *view);
 /* Row level of what is in sight. */
@@ -75,4 +78,6 @@ void ply_map_paint_counts(MapPainting *p);
 /* stubs.c */
 /* Of fold i, which is on level; where that has figures. */
 MapStub ply_map_stub(const MapPainting *p, unsigned level, unsigned i);
+/* From a rank of level, which is not the first, to the nearer stub there; INFINITY: none. */
+double ply_map_stub_gap(const PlyMap *map, unsigned level, uint32_t rank);
 void ply_map_paint_stubs(MapPainting *p, MapRow *row);

@@ -88,8 +88,7 @@ static void note_found(Picture *p, const PlyMapMarks *marks) {
   p->state->n_found = n;
 }
 
-/* What answers a question about some node would be seen in the colours around it, too. */
-static bool is_covered(const PlyRun *run, const PlyCover *cover) {
+bool ply_map_is_covered(const PlyRun *run, const PlyCover *cover) {
   static const char *const told[] = { "value", "bound",  "best",    "pruned",  "line",
                                       "nodes", "leaves", "cutoffs", "entered", NULL };
   for (const char *const *measure = told; *measure != NULL; measure++)
@@ -332,7 +331,7 @@ PlyScene *ply_map_scene(const PlyMap *map, const PlyMapView *view, const PlyRepl
   picture->kept = marks->kept;
   picture->takes = marks->takes;
   picture->state = ply_map_state_new(map, replay);
-  picture->state->covered = is_covered(ply_map_run(map), marks->cover);
+  picture->state->covered = ply_map_is_covered(ply_map_run(map), marks->cover);
   if (marks->selected != PLY_NO_NODE)
     picture->state->selected = ply_map_rank(map, marks->selected);
   note_found(picture, marks);

@@ -33,6 +33,17 @@ static double room_at(const MapPainting *p, unsigned level, unsigned i) {
   return room / 2 * p->view->zoom * PART;
 }
 
+double ply_map_stub_gap(const PlyMap *map, unsigned level, uint32_t rank) {
+  uint32_t parent = ply_map_parent(map, rank);
+  unsigned i = ply_map_fold_from(map, parent);
+  double x = ply_map_x(map, rank), gap = INFINITY;
+  if (i > 0 && ply_map_fold(map, i - 1)->rank >= ply_map_level(map, level - 1))
+    gap = x - ply_map_x(map, ply_map_fold(map, i - 1)->rank);
+  if (i < ply_map_n_folds(map) && ply_map_fold(map, i)->rank < ply_map_level(map, level))
+    gap = fmin(gap, ply_map_x(map, ply_map_fold(map, i)->rank) - x);
+  return gap;
+}
+
 static void write_count(const MapPainting *p, uint32_t hidden, char text[static 40]) {
   char number[32];
   ply_tree_count_text(hidden, number);

@@ -19,7 +19,7 @@ static const struct {
   double margin;               /* for the counts of the levels, */
   double pitch_fit, pitch_max; /* between levels, */
   double rise;                 /* and for each px between siblings */
-} ways[] = { { 84, 96, 120, 1.6 }, { 32, 156, 180, 2.4 } };
+} ways[] = { { 84, 120, 120, 1.6 }, { 32, 156, 180, 2.4 } };
 
 PlyMapView ply_map_view_upright(const PlyMapView *view) {
   PlyMapView upright = *view;
@@ -126,10 +126,15 @@ void ply_map_view_zoom_apart(PlyMapView *view, const PlyMap *map, double by_x, d
 
 /* --- places --- */
 
-void ply_map_view_place(const PlyMapView *view, const PlyMap *map, uint32_t rank, double *x,
-                        double *y) {
+void ply_map_view_spot(const PlyMapView *view, const PlyMap *map, uint32_t rank, double *x,
+                       double *y) {
   *x = ply_map_view_x(view, ply_map_x(map, rank));
   *y = ply_map_view_y(view, ply_map_level_of(map, rank));
+}
+
+void ply_map_view_place(const PlyMapView *view, const PlyMap *map, uint32_t rank, double *x,
+                        double *y) {
+  ply_map_view_spot(view, map, rank, x, y);
   exchange(view, x, y);
 }
 
@@ -139,8 +144,7 @@ void ply_map_view_show(PlyMapView *view, const PlyMap *map, uint32_t rank, doubl
   ply_map_view_place(view, map, rank, &x, &y);
   if (zoom > view->zoom)
     ply_map_view_zoom(view, map, zoom / view->zoom, x, y);
-  ply_map_view_place(view, map, rank, &x, &y);
-  exchange(view, &x, &y);
+  ply_map_view_spot(view, map, rank, &x, &y);
   double left = view->margin + 60, right = u.width - 60;
   double top = ply_map_top(view) + view->pitch / 2, bottom = u.height - view->pitch;
   if (x < left || x > right)
@@ -174,8 +178,7 @@ uint32_t ply_map_view_hit(const PlyMapView *view, const PlyMap *map, double x, d
 static bool lies_on(const PlyMapView *view, const PlyMap *map, uint32_t rank, double left,
                     double top) {
   double x, y;
-  ply_map_view_place(view, map, rank, &x, &y);
-  exchange(view, &x, &y);
+  ply_map_view_spot(view, map, rank, &x, &y);
   return x > left - MAP_REACH && y > top - fmax(view->pitch / 2, MAP_RADIUS_MAX);
 }
 
