@@ -33,8 +33,8 @@ typedef struct {
   unsigned fold_above;   /* nodes of the tree that show unfolded; 0: all */
   const uint8_t *folds; /* of the tree, in place of fold_above: ply_tree_layout_folds(); nullable */
   uint32_t n_folds;
-  const PlyMapLook *map; /* nullable */
-  unsigned *tiles;       /* nullable: in how many tiles it came besides; 0: in none */
+  PlyMapLook map;
+  unsigned *tiles; /* nullable: in how many tiles it came besides; 0: in none */
 } PlyExport;
 
 void ply_export_init(PlyExport *options);

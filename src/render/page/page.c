@@ -135,7 +135,7 @@ static PlyScene *make_part(const Builder *b, PlyPartScene scene, double width, d
                          .text_scale = b->options->text_scale,
                          .cover = b->options->cover,
                          .theme = b->page->theme,
-                         .map = b->options->map };
+                         .map = &b->options->map };
   return scene(b->run, b->replay, &part);
 }
 

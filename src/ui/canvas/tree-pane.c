@@ -188,6 +188,7 @@ static gboolean fold_cb(GtkWidget *widget, GVariant *args, gpointer data) {
 
 static void ply_tree_pane_dispose(GObject *object) {
   PlyTreePane *self = PLY_TREE_PANE(object);
+  ply_tree_aim_dispose(self);
   g_clear_pointer(&self->layout, ply_tree_layout_free);
   g_clear_pointer(&self->map, ply_tree_map_free);
   g_clear_pointer(&self->other_replay, ply_replay_free);
@@ -236,6 +237,7 @@ static void ply_tree_pane_class_init(PlyTreePaneClass *klass) {
 static void ply_tree_pane_init(PlyTreePane *self) {
   ply_tree_view_init(&self->view);
   ply_tree_whole_init(self);
+  ply_tree_aim_init(self);
   self->view.gather = TRUE;
   self->fitted = TRUE;
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -307,10 +309,12 @@ void ply_tree_pane_set_table(PlyTreePane *self, gboolean table) {
 }
 
 void ply_tree_pane_fit(PlyTreePane *self) {
-  ply_tree_map_fit(self->map);
   self->fitted = TRUE;
   ply_tree_near_fit(self);
-  ply_canvas_refresh(PLY_CANVAS(self), FALSE);
+  if (ply_tree_whole_is_shown(self))
+    ply_tree_aim_fit(self);
+  else
+    ply_canvas_refresh(PLY_CANVAS(self), FALSE);
   g_signal_emit(self, signals[ZOOMED], 0);
 }
 

@@ -59,6 +59,14 @@ void ply_tree_pane_stop_finding(PlyTreePane *self);
 gboolean ply_tree_pane_get_found(PlyTreePane *self, guint *n, guint *now);
 /* To the next (previous) of them from where the run stands, which goes there. */
 void ply_tree_pane_go_found(PlyTreePane *self, gboolean forward);
+/* The map moves to node (PLY_NO_NODE: to the one at work); to the view in which all of the path is as large
+ * as it can be; to the last cutoff so far. FALSE: there is no map, or none of that. */
+gboolean ply_tree_pane_aim_at_node(PlyTreePane *self, PlyNodeId node);
+gboolean ply_tree_pane_aim_at_path(PlyTreePane *self);
+gboolean ply_tree_pane_aim_at_cutoff(PlyTreePane *self);
+/* Does the map go where the run goes? */
+gboolean ply_tree_pane_get_follows(PlyTreePane *self);
+void ply_tree_pane_set_follows(PlyTreePane *self, gboolean follows);
 void ply_tree_pane_fit(PlyTreePane *self);
 void ply_tree_pane_zoom(PlyTreePane *self, double factor);
 /* Zoom factor set by hand, or 0 while the tree is fitted to the window. */

@@ -36,21 +36,21 @@ static gboolean is_map(const Job *job) {
   return job->shown && (job->shown->map || (job->all && job->shown->n > PLY_EXPORT_MAX_NODES));
 }
 
-static void read_shown(const Job *job, PlyExport *options, PlyMapLook *look) {
-  if (!job->shown)
+static void read_shown(const Job *job, PlyExport *options) {
+  const PlyTreeShown *shown = job->shown;
+  if (!shown)
     return;
-  *look = job->shown->look;
-  if (job->all) {
-    options->fold_above = 0;
-    look->folded = NULL;
-    look->n_folded = 0;
-  } else if (!job->shown->map) {
-    options->folds = job->shown->folds;
-    options->n_folds = job->shown->n_folds;
-  }
   if (is_map(job)) {
     options->view = PLY_VIEW_MAP;
-    options->map = look;
+    options->map = shown->look;
+  }
+  if (job->all) {
+    options->fold_above = 0;
+    options->map.folded = NULL;
+    options->map.n_folded = 0;
+  } else if (!shown->map) {
+    options->folds = shown->folds;
+    options->n_folds = shown->n_folds;
   }
 }
 
@@ -58,7 +58,6 @@ static gboolean save(gpointer data, const char *path, GError **error) {
   const Job *job = data;
   g_autoptr(PlyReplay) replay = ply_replay_new(job->run->trace);
   PlyExport options;
-  PlyMapLook look = { 0 };
   ply_replay_seek(replay, job->step);
   ply_export_init(&options);
   options.theme = job->theme;
@@ -66,7 +65,7 @@ static gboolean save(gpointer data, const char *path, GError **error) {
   options.title = job->title;
   options.shapes = job->shapes;
   options.cover = job->cover;
-  read_shown(job, &options, &look);
+  read_shown(job, &options);
   return ply_export_file(job->run, replay, &options, path, error);
 }
 

@@ -394,6 +394,8 @@ static guint given(PlyMainWindow *self) {
     flags |= NEED_SELECTED;
   if (ply_transport_n_breaks(self->transport) > 0)
     flags |= NEED_BREAKS;
+  if (ply_tree_pane_get_whole(ply_study_get_tree(PLY_STUDY(self->study))))
+    flags |= NEED_MAP;
   return flags | ply_command_match_needs(self);
 }
 
