@@ -25,6 +25,19 @@ void ply_map_view_centre(PlyMapView *view, const PlyMap *map, uint32_t rank, dou
   centre_on(view, map, x, y);
 }
 
+void ply_map_view_point(const PlyMapView *view, double x, double y, double *at_x, double *at_y) {
+  *at_x = (x + view->pan_x) / view->zoom;
+  *at_y = (y + view->pan_y - ply_map_top(view)) / view->pitch;
+}
+
+void ply_map_view_look_at(PlyMapView *view, const PlyMap *map, double x, double y) {
+  double now_x, now_y;
+  ply_map_view_point(view, (view->margin + view->width) / 2, view->height / 2, &now_x, &now_y);
+  view->pan_x += (x - now_x) * view->zoom;
+  view->pan_y += (y - now_y) * view->pitch;
+  ply_map_view_limit(view, map);
+}
+
 /* px that some ranks take up, from the middle of one to that of another. */
 typedef struct {
   double left, right, top, bottom;

@@ -191,7 +191,13 @@ static void paint_found(MapPainting *p, unsigned from, unsigned to) {
   }
 }
 
-/* What is moved goes behind them. */
+/* What is moved goes behind what stands above the map, */
+static void paint_head(MapPainting *p) {
+  if (p->view->head > 0 && p->part.y1 < p->view->head)
+    ply_ink_rect(p->ink, 0, 0, p->view->width, p->view->head, p->canvas);
+}
+
+/* and behind them. */
 static void paint_counts(MapPainting *p) {
   if (p->part.x1 >= p->view->margin)
     return;
@@ -336,6 +342,7 @@ void ply_map_paint_part(const PlyMap *map, const PlyMapView *view, const PlyMapS
   if (state->selected != PLY_NO_NODE)
     paint_ring(&p, state->selected, p.text, 2);
   paint_counts(&p);
+  paint_head(&p);
   paint_small(&p);
   g_free(p.columns);
   g_free(p.board);
