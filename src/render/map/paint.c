@@ -126,6 +126,12 @@ static void paint_edges(MapPainting *p, MapRow *row, MapRow *below, uint32_t ran
   }
 }
 
+/* What is moved goes behind what stands above the map. */
+static void paint_head(const PlyMapView *view, const PlyMapPart *part, PlyInk *ink) {
+  if (view->head > 0 && part->y1 < view->head)
+    ply_ink_rect(ink, 0, 0, view->width, view->head, ply_ink_colour(ink, PLY_COLOUR_CANVAS, 1));
+}
+
 /* --- the whole in small --- */
 
 /* What is in sight of view, as a frame on it; both upright. */
@@ -255,5 +261,6 @@ void ply_map_paint_part(const PlyMap *map, const PlyMapView *view, const PlyMapS
   ply_ink_turn(ink, false);
   g_free(p.columns);
   g_free(p.board);
+  paint_head(view, part, ink);
   paint_small(map, view, state, part, ink);
 }
