@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The part of the tree that can be read. */
+#include "ui/canvas/tree-private.h"
+
+#define ZOOM_MIN 0.02
+#define ZOOM_MAX 8.0
+#define ZOOM_LEGIBLE 0.45 /* fitting never makes the tree smaller than this: it scrolls */
+#define ZOOM_DOWN 0.2     /* nor its levels closer: they would be lines of dots */
+
+static double room(PlyTreePane *self) {
+  return MAX(self->view.height - self->view.foot, 1);
+}
+
+static void limit_pan(PlyTreePane *self) {
+  double width, height;
+  ply_tree_view_size(&self->view, self->layout, &width, &height);
+  double spare_x = width - self->view.width, spare_y = height - room(self);
+  self->view.pan_x = spare_x <= 0 ? spare_x / 2 : CLAMP(self->view.pan_x, 0, spare_x);
+  self->view.pan_y = spare_y <= 0 ? spare_y / 2 : CLAMP(self->view.pan_y, 0, spare_y);
+}
+
+void ply_tree_near_follow(PlyTreePane *self) {
+  PlyReplay *replay = ply_tree_pane_replay(self);
+  if (!replay || !self->layout || self->view.width <= 0)
+    return;
+  PlyNodeId now = ply_replay_current(replay), end = now;
+  g_autofree PlyNodeId *line = NULL;
+  guint n = 0;
+  if (now == 0 && (self->other || !ply_cover_has_values(ply_transport_get_cover(self->transport))))
+    line = ply_replay_line(replay, now, &n);
+  for (guint i = 0; i < n; i++)
+    end = line[i];
+  ply_tree_view_follow_line(&self->view, self->layout, now, end);
+}
+
+/* A wide tree leaves room below: its edges may be as long as they are by nature. */
+static void stretch(PlyTreePane *self) {
+  PlyTreeView natural = self->view;
+  double width, now, all, zoom = self->view.zoom_y;
+  natural.zoom_y = 1;
+  ply_tree_view_size(&self->view, self->layout, &width, &now);
+  ply_tree_view_size(&natural, self->layout, &width, &all);
+  if (zoom >= 1 || now >= room(self) || all <= now)
+    return;
+  /* What stands above and below the rows does not grow with the edges. */
+  self->view.zoom_y = MIN(1.0, zoom + (room(self) - now) * (1 - zoom) / (all - now));
+}
+
+void ply_tree_near_fit(PlyTreePane *self) {
+  if (!self->layout || self->view.width <= 0)
+    return;
+  double whole = self->view.height;
+  self->view.height = room(self);
+  ply_tree_view_fit(&self->view, self->layout);
+  self->view.height = whole;
+  if (self->view.zoom_x < ZOOM_LEGIBLE || self->view.zoom_y < ZOOM_DOWN) {
+    double down = self->view.zoom_x < ZOOM_LEGIBLE ? ZOOM_LEGIBLE : ZOOM_DOWN;
+    self->view.zoom_x = MAX(self->view.zoom_x, ZOOM_LEGIBLE);
+    self->view.zoom_y = MAX(self->view.zoom_y, down);
+    stretch(self);
+    limit_pan(self);
+    ply_tree_near_follow(self);
+  } else
+    stretch(self);
+  limit_pan(self);
+}
+
+void ply_tree_near_resize(PlyTreePane *self, double width, double height) {
+  if (width == self->view.width && height == self->view.height)
+    return;
+  self->view.width = width;
+  self->view.height = height;
+  if (!self->layout)
+    return;
+  if (self->fitted)
+    ply_tree_near_fit(self);
+  else
+    limit_pan(self);
+  ply_tree_near_follow(self);
+}
+
+/* --- the picture --- */
+
+static PlyScene *build(PlyTreePane *self, double width, double height) {
+  return ply_tree_scene(self->layout, ply_tree_pane_replay(self), &self->view,
+                        ply_canvas_get_theme(PLY_CANVAS(self)));
+}
+
+static void place(PlyTreePane *self, PlyCanvasPlace *at) {
+  const PlyTreeView *view = &self->view;
+  *at = (PlyCanvasPlace){ view->pan_x, view->pan_y, view->zoom_x, view->zoom_y };
+}
+
+static gboolean pan(PlyTreePane *self, double dx, double dy) {
+  double x = self->view.pan_x, y = self->view.pan_y;
+  self->view.pan_x += dx;
+  self->view.pan_y += dy;
+  limit_pan(self);
+  return x != self->view.pan_x || y != self->view.pan_y;
+}
+
+static void zoom(PlyTreePane *self, double factor, double x, double y) {
+  double to = CLAMP(self->view.zoom_x * factor, ZOOM_MIN, ZOOM_MAX);
+  double by = to / self->view.zoom_x;
+  self->fitted = FALSE;
+  self->view.pan_x = (self->view.pan_x + x) * by - x;
+  self->view.pan_y = (self->view.pan_y + y) * by - y;
+  self->view.zoom_x = self->view.zoom_y = to;
+  limit_pan(self);
+}
+
+static void show(PlyTreePane *self, PlyNodeId node) {
+  ply_tree_layout_reveal(self->layout, node);
+  ply_tree_view_follow(&self->view, self->layout, node);
+}
+
+static gboolean reach(PlyTreePane *self, PlyNodeId node) {
+  double x, y;
+  if (!ply_tree_layout_place(self->layout, &self->view, node, &x, &y))
+    return FALSE;
+  ply_tree_view_follow(&self->view, self->layout, node);
+  return TRUE;
+}
+
+static gboolean is_folded(PlyTreePane *self, PlyNodeId node) {
+  return ply_tree_layout_is_folded(self->layout, node);
+}
+
+static void set_folded(PlyTreePane *self, PlyNodeId node, gboolean folded) {
+  ply_tree_layout_set_folded(self->layout, node, folded);
+  if (self->fitted)
+    ply_tree_near_fit(self);
+  else
+    limit_pan(self);
+  ply_tree_view_follow(&self->view, self->layout, node);
+}
+
+const PlyTreePicture ply_tree_near = {
+  build, place, pan, zoom, show, reach, is_folded, set_folded
+};
+
+/* --- its zoom, by itself --- */
+
+double ply_tree_pane_get_zoom(PlyTreePane *self) {
+  return self->fitted ? 0 : self->view.zoom_x;
+}
+
+void ply_tree_pane_set_zoom(PlyTreePane *self, double zoom) {
+  if (zoom <= 0 || !self->layout) {
+    ply_tree_pane_fit(self);
+    return;
+  }
+  self->fitted = FALSE;
+  self->view.zoom_x = self->view.zoom_y = CLAMP(zoom, ZOOM_MIN, ZOOM_MAX);
+  if (self->view.width > 0) {
+    limit_pan(self);
+    ply_tree_near_follow(self);
+  }
+  ply_canvas_refresh(PLY_CANVAS(self), FALSE);
+}

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Shared by the files of the tree pane: tree-pane.c (the widget), and its pictures of a tree: tree-near.c
+ * (the part that can be read), tree-whole.c (all of it, as a map), tree-table.c (its scores). */
+
+#include "ui/canvas/tree-map.h"
+#include "ui/canvas/tree-pane.h"
+
+/* One way to show the tree. The pane asks the one that is on the screen. */
+typedef struct {
+  PlyScene *(*build)(PlyTreePane *self, double width, double height);
+  /* NULL: it stands still. */
+  void (*place)(PlyTreePane *self, PlyCanvasPlace *place);
+  gboolean (*pan)(PlyTreePane *self, double dx, double dy); /* did it move? */
+  void (*zoom)(PlyTreePane *self, double factor, double x, double y);
+  /* Brings node into sight, whatever hides it. */
+  void (*show)(PlyTreePane *self, PlyNodeId node);
+  /* The same of a relative of a node in sight. FALSE: it is hidden. NULL: nothing is reached so. */
+  gboolean (*reach)(PlyTreePane *self, PlyNodeId node);
+  gboolean (*is_folded)(PlyTreePane *self, PlyNodeId node);
+  void (*set_folded)(PlyTreePane *self, PlyNodeId node, gboolean folded);
+} PlyTreePicture;
+
+struct _PlyTreePane {
+  PlyCanvas parent;
+  PlyTransport *transport;
+  PlyStyle *style;
+  PlyTreeLayout *layout; /* NULL: there is no tree */
+  PlyTreeView view;
+  PlyRun *other; /* shown in place of the transport's, at a step of its own; nullable */
+  PlyReplay *other_replay;
+  guint other_nodes; /* that the layout knows */
+  gboolean table;    /* of scores, in place of the tree where there is one */
+  gboolean fitted;   /* the zoom follows the size of the window */
+  gboolean footless; /* no buttons stand at the foot */
+  PlyTreeMap *map;   /* of all of it, where that is shown */
+  gboolean whole;
+};
+
+/* --- tree-pane.c --- */
+
+/* NULL: none. */
+PlyReplay *ply_tree_pane_replay(PlyTreePane *self);
+/* NULL where there is no tree. */
+PlyRun *ply_tree_pane_run(PlyTreePane *self);
+/* px of the buttons at the foot: the tree can always be moved above them. They grow with the text. */
+double ply_tree_pane_foot(double text_scale);
+
+/* --- tree-near.c --- */
+
+extern const PlyTreePicture ply_tree_near;
+/* The whole tree, unless that would make it illegible: then the part that is at work. */
+void ply_tree_near_fit(PlyTreePane *self);
+/* Where the search is at work; at its start, the line that is chosen there. */
+void ply_tree_near_follow(PlyTreePane *self);
+void ply_tree_near_resize(PlyTreePane *self, double width, double height);
+
+/* --- tree-whole.c --- */
+
+extern const PlyTreePicture ply_tree_whole;
+void ply_tree_whole_init(PlyTreePane *self);
+gboolean ply_tree_whole_is_shown(PlyTreePane *self);
+/* The run is another, or has grown. */
+void ply_tree_whole_renew(PlyTreePane *self);
+/* The run is at another step. */
+void ply_tree_whole_step(PlyTreePane *self);
+
+/* --- tree-table.c --- */
+
+extern const PlyTreePicture ply_tree_table;
+gboolean ply_tree_table_is_shown(PlyTreePane *self);
