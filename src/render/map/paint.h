@@ -18,6 +18,8 @@ typedef enum {
 /* What is chosen by hand, and holds for a picture of any size. */
 typedef struct {
   PlyMapColouring colouring;
+  bool across;  /* levels from left to right */
+  PlyFold fold; /* where folded is NULL */
   const uint8_t
       *folded; /* by node, as for ply_map_new(); of those from n_folded on none is. nullable */
   uint32_t n_folded;
