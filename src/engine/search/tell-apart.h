@@ -16,6 +16,12 @@ bool ply_runs_act_alike(const PlyRun *a, const PlyRun *b);
 /* Is the run of variant from start another than all of these? */
 bool ply_variant_shows(const PlyVariant *variant, PlyStart *start, const PlyAlgorithm *algorithm,
                        const PlyOptions *options);
+/* How often variant shows in what is done by hand: acts that it does, and neither the right program nor
+ * any other variant in that place. carried_out: they are carried out, and those right behind a wrong act
+ * are not counted; else the right one is done in their place. 0 where the run cannot be driven. */
+unsigned ply_variant_telling(const PlyVariant *variant, PlyStart *start,
+                             const PlyAlgorithm *algorithm, const PlyOptions *options,
+                             bool carried_out);
 /* The first of so many random trees, small ones first, on which variant shows; NULL: none. Equal
  * seeds find equal trees. */
 PlyStart *ply_variants_tell_apart(const PlyVariant *variant, const PlyAlgorithm *algorithm,
