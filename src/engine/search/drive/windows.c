@@ -72,8 +72,6 @@ static bool hand_down(const Game *game, const Slip *slip, PlyDriveAct *act) {
 
 static bool stops(const Game *game, const Frame *f, const Slip *slip, int32_t value) {
   int32_t own, other;
-  if (slip != NULL && slip->never_stops != NULL && slip->never_stops(f))
-    return false;
   bounds(game, f, slip, &own, &other);
   return meets(game, f, value, other) ||
          (slip != NULL && slip->stops != NULL && slip->stops(f, value));
@@ -200,6 +198,14 @@ static bool right(const Game *game, const PlyDriveAct *act) {
                  (move_bound(game, f, f->from, &moves) && ply_acts_alike(&moves, act)));
 }
 
+/* Somebody cuts for a value that is no better than another one before, where the program does not even
+ * test it. */
+static bool fits(const Game *game, const Slip *slip, const PlyDriveAct *act) {
+  const Frame *f = ply_drive_top(game);
+  return act->kind == ACT_CUT && game->waits == PLY_NO_NODE && f->back && !f->settled &&
+         (stops(game, f, slip, f->from) || (slip->fits != NULL && slip->fits(game, f, act)));
+}
+
 /* --- doing it --- */
 
 static void enter(Game *game, const PlyDriveAct *act) {
@@ -322,6 +328,7 @@ const Family ply_drive_windows = {
   .look = ply_drive_look,
   .next = next,
   .right = right,
+  .fits = fits,
   .can = ply_drive_can,
   .carry_out = carry_out,
   .line = line,
