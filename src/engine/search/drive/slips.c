@@ -57,11 +57,12 @@ static bool as_much_as_a_neighbour(const Frame *f, int32_t value) {
          (ply_drive_better(f, value, neighbour) || (f->after_leaf && value == neighbour));
 }
 
-static bool has_as_much(const Game *game, const Frame *f, const PlyDriveAct *act) {
+/* Whatever came back before, and whatever is proved. */
+static bool cuts_beside(const Game *game, const Frame *f, const PlyDriveAct *act) {
   int32_t neighbour = ply_drive_first_own(f);
   (void)game;
-  (void)act;
-  return is_finite(neighbour) && !ply_drive_better(f, neighbour, f->from);
+  return act->kind == ACT_CUT && !f->settled && is_finite(neighbour) &&
+         !ply_drive_better(f, neighbour, f->from);
 }
 
 static void everybodys(const Game *game, const Frame *f, int32_t *own, int32_t *other) {
@@ -70,6 +71,21 @@ static void everybodys(const Game *game, const Frame *f, int32_t *own, int32_t *
   int32_t beta = turned ? -game->shared.alpha : game->shared.beta;
   *own = f->up ? alpha : beta;
   *other = f->up ? beta : alpha;
+}
+
+/* Who has one window only does not move it a second time: a child has moved it already. */
+static bool has_moved_it(const Game *game, const Frame *f, const PlyDriveAct *act) {
+  int32_t own, other;
+  unsigned left;
+  everybodys(game, f, &own, &other);
+  if (!f->settled)
+    return act->kind == ACT_GO_ON && ply_drive_better(f, own, f->own) &&
+           ply_drive_better(f, other, f->from);
+  if (!f->taken || !ply_drive_better(f, f->from, f->own) || ply_drive_better(f, f->from, own))
+    return false;
+  PlyNodeId child = ply_drive_next_child(game, f, &left);
+  return left > 0 ? act->kind == ACT_ENTER && act->subject == child
+                  : act->kind == ACT_BACK && act->first == ply_drive_points(game, f->side, own);
 }
 
 static void both_together(const Game *game, const Frame *f, int32_t *own, int32_t *other) {
@@ -102,8 +118,8 @@ const Slip ply_drive_plain_slips[] = {
 };
 
 const Slip ply_drive_window_slips[] = {
-  { .id = "sibling-cut", .stops = as_much_as_a_neighbour, .fits = has_as_much },
-  { .id = "shared-window", .bounds = everybodys },
+  { .id = "sibling-cut", .stops = as_much_as_a_neighbour, .fits = cuts_beside },
+  { .id = "shared-window", .bounds = everybodys, .fits = has_moved_it },
   { .id = "both-bounds", .bounds = both_together },
   { .id = "bound-exact", .exact = true },
   { .id = "restart", .hands = fresh_at_the_root },

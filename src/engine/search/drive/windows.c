@@ -202,8 +202,10 @@ static bool right(const Game *game, const PlyDriveAct *act) {
  * test it. */
 static bool fits(const Game *game, const Slip *slip, const PlyDriveAct *act) {
   const Frame *f = ply_drive_top(game);
-  return act->kind == ACT_CUT && game->waits == PLY_NO_NODE && f->back && !f->settled &&
-         (stops(game, f, slip, f->from) || (slip->fits != NULL && slip->fits(game, f, act)));
+  if (game->waits != PLY_NO_NODE || !f->back)
+    return false;
+  return (act->kind == ACT_CUT && !f->settled && stops(game, f, slip, f->from)) ||
+         (slip->fits != NULL && slip->fits(game, f, act));
 }
 
 /* --- doing it --- */
