@@ -115,6 +115,13 @@ unsigned ply_variant_telling(const PlyVariant *variant, PlyStart *start,
   return is_apart(&telling, row) ? telling.wrong : 0;
 }
 
+bool ply_variant_tells(const PlyVariant *variant, PlyStart *start, const PlyAlgorithm *algorithm,
+                       const PlyOptions *options) {
+  return ply_variant_shows(variant, start, algorithm, options) &&
+         ply_variant_telling(variant, start, algorithm, options, false) >= PLY_TELLING &&
+         ply_variant_telling(variant, start, algorithm, options, true) >= PLY_TELLING;
+}
+
 /* --- trees --- */
 
 static void add_node(GString *text, PlyRandom *random, unsigned levels, unsigned most, int low) {
@@ -149,7 +156,7 @@ PlyStart *ply_variants_tell_apart(const PlyVariant *variant, const PlyAlgorithm 
     g_autofree char *text = ply_variants_random_tree(&random, 2 + i * 3 / tries);
     g_autoptr(PlyStart) start = ply_start_new(game, text, NULL, NULL);
     g_return_val_if_fail(start != NULL, NULL);
-    if (ply_variant_shows(variant, start, algorithm, options))
+    if (ply_variant_tells(variant, start, algorithm, options))
       return g_steal_pointer(&start);
   }
   return NULL;
