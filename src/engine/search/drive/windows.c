@@ -117,13 +117,16 @@ static int32_t given_back(const Game *game, const Frame *f, const Slip *slip) {
   return ply_drive_better(f, best(f), f->own) ? best(f) : f->own;
 }
 
-/* What was cut without a reason is only known from one side, or from none. */
+/* What was cut without a reason is only known from one side, or from none. Whoever cuts for a reason that
+ * is none takes what comes of it for proved. */
 static PlyBound proved(const Game *game, const Frame *f, const Slip *slip, int32_t value) {
   PlyBound bound = proves(game, f, value), cut = f->up ? PLY_BOUND_LOWER : PLY_BOUND_UPPER;
   unsigned left;
   ply_drive_next_child(game, f, &left);
-  if (slip != NULL)
-    return slip->exact ? PLY_BOUND_EXACT : bound;
+  if (slip != NULL && slip->exact)
+    return PLY_BOUND_EXACT;
+  if (slip != NULL && (slip->bounds != NULL || !meets(game, f, best(f), ply_drive_other(f))))
+    return bound;
   if (!f->cut || left == 0 || bound == cut || bound == PLY_BOUND_NONE)
     return bound;
   return bound == PLY_BOUND_EXACT ? cut : PLY_BOUND_NONE;
