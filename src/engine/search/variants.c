@@ -45,21 +45,24 @@ const PlyVariant ply_variants[] = {
   {
       .id = "small-infinity",
       .misconception = 7,
-      .does = N_("The best value begins with 0 in the place of minus infinity."),
+      .does = N_("The best value of Max begins with 0 in the place of minus infinity."),
       .algorithms = plain,
       .small_infinity = true,
   },
   {
       .id = "sibling-cut",
       .misconception = 9,
-      .does = N_("A node is left as soon as it has as much as its own side has elsewhere."),
+      .does =
+          N_("Besides the right cuts, a node is left as soon as it has as much as its own bound at "
+             "entry, which is what its side has elsewhere."),
       .algorithms = windows,
       .beside = true,
   },
   {
       .id = "shared-window",
       .misconception = 10,
-      .does = N_("There is one alpha and one beta for all nodes."),
+      .does = N_(
+          "There is one alpha and one beta for all nodes: where it is moved, it is moved for all."),
       .algorithms = windows,
       .windows = PLY_WINDOWS_SHARED,
   },
@@ -94,7 +97,8 @@ const PlyVariant ply_variants[] = {
   {
       .id = "cut-leaf",
       .misconception = 18,
-      .does = N_("The leaf that makes a cutoff counts as pruned, as if nobody had looked at it."),
+      .does = N_("The leaf that would make a cutoff is pruned itself: the cut comes before it is "
+                 "entered."),
       .algorithms = windows,
       .prunes_leaf = true,
   },

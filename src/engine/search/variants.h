@@ -36,7 +36,7 @@ typedef struct {
   PlyTraceWindows windows; /* whose the bounds are, as replay reads them */
   bool beside;             /* as good as the own bound at entry is enough to stop */
   bool exact;              /* what comes back is taken as exact */
-  bool prunes_leaf;        /* the leaf that makes the cutoff counts as pruned */
+  bool prunes_leaf;        /* the leaf that would make the cutoff is left out itself */
 } PlyVariant;
 
 /* All of them, in the order of the option's choices; ends with an id of NULL. */

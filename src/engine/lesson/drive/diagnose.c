@@ -129,7 +129,7 @@ void ply_fits_by_run(GArray *fits, const PlyDriven *driven, const PlyDriven *mod
 /* --- naming --- */
 
 static bool may_be_named(const PlyFit *fit) {
-  return fit->fits >= PLY_FITS && score(fit) > 0;
+  return score(fit) >= PLY_FITS;
 }
 
 GArray *ply_fits_named(const GArray *fits) {

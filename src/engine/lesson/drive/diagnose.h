@@ -11,9 +11,11 @@
  * the right way is so many weights as acts fit v more than acts are against it. One weight, at a slip
  * in ten acts and ten things that can be done, is a factor of 90.
  *
- * v is named where at least PLY_FITS acts fit it, more than are against it, and none fits better; those
- * that fit equally well are all named. One act is a slip as well as a misconception; where a slip is one
- * of ten things, who has none makes the same two in one of 10,000 pairs of acts.
+ * v is named where PLY_FITS acts more fit it than are against it, and none fits better; those that fit
+ * equally well are all named. One act is a slip as well as a misconception; where a slip is one of ten
+ * things, who has none makes the same two in one of 10,000 pairs of acts. Where it is one of two, as
+ * where a value is kept or not, that is one in 400 pairs: what is done right between them counts
+ * against it as much.
  *
  * In each state only the first act counts: what is tried there afterwards is guessed. So is what is done
  * right behind a wrong act that was carried out: who has cut too early does not know either what to give
