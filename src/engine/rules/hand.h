@@ -58,6 +58,7 @@ struct _PlyHandKind {
   const uint8_t *actions; /* by word of the verdict */
   unsigned chain;         /* the word of the evidence that names another one */
   bool many_helpers;      /* what helps are targets of the act, else its subject */
+  bool mistaken_finds;    /* mistakes lie in what is found, else only in what is carried out */
   /* Does it work with something that helps, which is named? */
   bool (*has_helper)(unsigned rule);
   /* A match on the board as it stands, with a mistake in it (PLY_NO_MISTAKE: none). */
@@ -137,6 +138,8 @@ void ply_hand_clear(PlyHand *hand);
 /* PlyDriver's; fits() of acts that can be done. */
 bool ply_hand_next(const PlyHand *hand, int mistake, PlyDriveAct *act);
 bool ply_hand_fits(const PlyHand *hand, int mistake, const PlyDriveAct *act);
+/* Whoever finds something at several places chooses any of them, as well as any rule there. */
+double ply_hand_chance(const PlyHand *hand, int mistake, const PlyDriveAct *act);
 void ply_hand_carry_out(PlyHand *hand, const PlyDriveAct *act);
 /* What can() says of the order of acts and of the rules in use, before what the kind says. */
 bool ply_hand_can(const PlyHand *hand, const PlyDriveAct *act, GError **error);

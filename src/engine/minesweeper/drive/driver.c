@@ -101,6 +101,10 @@ static bool fits(gconstpointer game, int mistake, const PlyDriveAct *act) {
   return ply_mines_hand_can(game, act, NULL) && ply_hand_fits(game, mistake, act);
 }
 
+static double chance(gconstpointer game, int mistake, const PlyDriveAct *act) {
+  return ply_hand_chance(game, mistake, act);
+}
+
 static bool right(gconstpointer game, const PlyDriveAct *act) {
   return fits(game, PLY_NO_MISTAKE, act);
 }
@@ -206,6 +210,7 @@ const PlyDriver ply_mines_driver = {
   .next = next,
   .right = right,
   .fits = fits,
+  .chance = chance,
   .can = ply_mines_hand_can,
   .begins = PLY_HAND_BEGINS,
   .carry_out = carry_out,
