@@ -4,64 +4,18 @@
 #include <string.h>
 
 #include "lesson/drive/exercise.h"
-#include "minesweeper/run/plan.h"
 #include "minesweeper/run/tell-apart.h"
-#include "sudoku/run/plan.h"
+#include "rule-runs.h"
 #include "sweeper.h"
 
 #define SLIPS 10
-#define BOARDS 20
+#define BOARDS 40
 #define RIGHT 1000
 #define TELLING 2 /* times that the idea shows: fewer are a slip as well */
 #define MAX_ACTS 300
 
 static const PlyFeedback feedbacks[] = { PLY_FEEDBACK_AT_ONCE, PLY_FEEDBACK_AT_END };
 static const char *const feedback_names[] = { "at once", "at the end" };
-
-/* --- exercises --- */
-
-static PlyRun *mines_run(const PlyMinesPosition *position) {
-  g_autoptr(GError) error = NULL;
-  const PlyRunCommand sweep = { PLY_MINES_DO_SWEEP, PLY_NO_SUBJECT };
-  const PlyMinesPlan plan = { NULL, position, &sweep, 1 };
-  PlyRun *run = ply_run_new_mines(&plan, &error);
-  g_assert_no_error(error);
-  ply_run_record(run, NULL);
-  return run;
-}
-
-static PlyMinesPosition *board(uint64_t seed, bool wrong_flag) {
-  PlyRandom random;
-  ply_random_init_for(&random, seed, 3, 3);
-  return ply_mines_variants_random_board(&random, 6 + seed % 5, 6 + seed % 6, wrong_flag);
-}
-
-static void set(PlyOptions *options, const char *name, const char *value) {
-  g_autoptr(GError) error = NULL;
-  ply_options_set(options, name, value, &error);
-  g_assert_no_error(error);
-}
-
-static PlyRun *sudoku_run(uint64_t i) {
-  static const char *const kinds[][2] = {
-    { "4", "singles" }, { "6", "lines" }, { "9", "singles" }, { "9", "sets" }
-  };
-  g_autoptr(GError) error = NULL;
-  g_autofree char *seed = g_strdup_printf("%lu", (unsigned long)i);
-  const PlyRunCommand sweep = { PLY_SUDOKU_DO_SWEEP, PLY_NO_SUBJECT };
-  PlyOptions options;
-  ply_options_init(&options, ply_sudoku_options);
-  set(&options, "size", kinds[i % G_N_ELEMENTS(kinds)][0]);
-  set(&options, "level", kinds[i % G_N_ELEMENTS(kinds)][1]);
-  set(&options, "seed", seed);
-  PlyRun *run = ply_run_new_sudoku(&options, NULL, &error);
-  g_assert_no_error(error);
-  ply_run_take_commands(run, &sweep, 1, &error);
-  g_assert_no_error(error);
-  ply_run_record(run, NULL);
-  g_assert_no_error(run->error);
-  return run;
-}
 
 /* --- learners --- */
 
@@ -171,10 +125,10 @@ static Figures on_mines(const PlyMinesVariant *variant, PlyFeedback feedback) {
   ply_options_init(&options, ply_mines_options);
   g_assert_true(ply_mines_setup(&options, true, &setup, NULL));
   for (uint64_t seed = 0; figures.learners < BOARDS; seed++) {
-    g_autofree PlyMinesPosition *p = board(seed, variant->trusts_flags);
+    g_autofree PlyMinesPosition *p = rule_board(seed, variant->trusts_flags);
     if (!ply_mines_variant_shows(variant, p, &setup))
       continue;
-    g_autoptr(PlyRun) run = mines_run(p);
+    g_autoptr(PlyRun) run = rule_run_mines(p, NULL);
     watch(&figures, variant->id, false, run, feedback, seed);
   }
   return figures;
@@ -183,7 +137,7 @@ static Figures on_mines(const PlyMinesVariant *variant, PlyFeedback feedback) {
 static Figures on_sudoku(PlyFeedback feedback) {
   Figures figures = { 0 };
   for (uint64_t seed = 0; figures.learners < BOARDS; seed++) {
-    g_autoptr(PlyRun) run = sudoku_run(seed);
+    g_autoptr(PlyRun) run = rule_run_sudoku(seed);
     watch(&figures, "refire", true, run, feedback, seed);
   }
   return figures;
@@ -217,8 +171,8 @@ static bool is_accused(PlyRun *run, bool sudoku, PlyFeedback feedback, uint64_t 
 
 /* NULL: it is over before it begins. */
 static PlyRun *mines_to_do(uint64_t seed) {
-  g_autofree PlyMinesPosition *p = board(seed, false);
-  PlyRun *run = mines_run(p);
+  g_autofree PlyMinesPosition *p = rule_board(seed, false);
+  PlyRun *run = rule_run_mines(p, NULL);
   PlyDriven *driven = ply_driven_new(run, 0, NULL);
   if (driven == NULL)
     g_clear_pointer(&run, ply_run_unref);
@@ -231,7 +185,7 @@ static void test_right(void) {
   unsigned accused[G_N_ELEMENTS(feedbacks)] = { 0 }, n = 0;
   for (uint64_t seed = 0; n < RIGHT; seed++) {
     bool sudoku = seed % 10 == 9;
-    g_autoptr(PlyRun) run = sudoku ? sudoku_run(seed) : mines_to_do(seed);
+    g_autoptr(PlyRun) run = sudoku ? rule_run_sudoku(seed) : mines_to_do(seed);
     if (run == NULL)
       continue;
     for (unsigned i = 0; i < G_N_ELEMENTS(feedbacks); i++)
