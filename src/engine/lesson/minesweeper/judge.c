@@ -267,6 +267,7 @@ bool ply_mines_judge_rule(const PlyCase *c, const PlyAnswer *answer, bool *right
 
 char *ply_mines_reply_rule(const PlyCase *c, PlyVerdict *verdict) {
   const PlyMinesFound *f = c->found;
+  verdict->countered = !verdict->right;
   return rule_reply(c->place, &f->contest, f->rule,
                     ((const PlyMinesQuestion *)c->question->about)->square);
 }
@@ -284,6 +285,8 @@ bool ply_mines_judge_why(const PlyCase *c, const PlyAnswer *answer, bool *right,
 
 char *ply_mines_reply_why(const PlyCase *c, PlyVerdict *verdict) {
   const PlyMinesFound *f = c->found;
+  verdict->countered =
+      !verdict->right && ply_mines_reason_denies(c->place, c->question->about, f->said);
   return ply_mines_reason_reply(c->place, c->question->about, f->said, verdict->right);
 }
 

@@ -32,3 +32,7 @@ bool ply_try_worth(const PlyTry *t);
 /* The same of what an answer says of node: so much for Max. */
 bool ply_said_counter(const PlyCase *c, PlyNodeId node, double value, PlyBound bound,
                       PlyCounter *counter);
+/* To who would leave node as it stands at step, with leaves below it that were not looked at. */
+bool ply_left_counter(const PlyCase *c, PlyNodeId node, uint32_t step, PlyCounter *counter);
+/* To who calls what is exact at node only a bound: nothing is left below it that could change it. */
+bool ply_exact_counter(const PlyCase *c, PlyNodeId node, PlyCounter *counter);

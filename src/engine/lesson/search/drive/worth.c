@@ -68,9 +68,9 @@ static bool try_with(const PlyTry *t, const Said *said, const PlyLeaves *leaves,
     return false;
   t->counter->markup = more_or_less(t, said, &part, worth > said->value);
   t->counter->shows = g_steal_pointer(&minimax);
-  g_autofree char *path = ply_trace_path(t->what->mine->trace, said->node);
   g_autoptr(PlyReplay) replay = ply_replay_new(t->counter->shows->trace);
-  t->counter->step = ply_replay_return_step(replay, ply_trace_find(t->counter->shows->trace, path));
+  t->counter->step = ply_replay_return_step(
+      replay, ply_what_if_there(t->counter->shows, t->what->mine, said->node));
   return true;
 }
 
@@ -99,8 +99,7 @@ static bool worth(const PlyTry *t, const PlyRun *minimax, PlyNodeId node, double
 }
 
 static bool is_leaf(const PlyTry *t, const PlyRun *minimax, PlyNodeId node) {
-  g_autofree char *path = ply_trace_path(t->what->mine->trace, node);
-  return ply_run_is_leaf(minimax, ply_trace_find(minimax->trace, path));
+  return ply_run_is_leaf(minimax, ply_what_if_there(minimax, t->what->mine, node));
 }
 
 /* The first leaf at or below node that is worth value. */
@@ -209,15 +208,28 @@ bool ply_try_worth(const PlyTry *t) {
 
 /* Of rounds each looks as far as it can, and of guesses at what comes then minimax knows nothing. */
 static bool is_known(const PlyCase *c, PlyNodeId node) {
-  g_autoptr(PlyRun) minimax = ply_is_minimax(c->run) && !ply_run_algorithm(c->run)->iterates
-                                  ? ply_what_if_minimax(c->run)
-                                  : NULL;
+  g_autoptr(PlyRun) minimax = ply_is_minimax(c->run) ? ply_what_if_minimax(c->run) : NULL;
   PlyWhatIf what = { .mine = c->run };
   double is;
   ply_case_seek_end(c);
   PlyScore score = ply_replay_score_for_max(c->replay, node);
   const Said right = { node, (double)score.value / c->run->trace->scale, score.bound };
   return minimax != NULL && ply_what_if_worth(&what, minimax, node, &is) && !is_denied(&right, is);
+}
+
+bool ply_left_counter(const PlyCase *c, PlyNodeId node, uint32_t step, PlyCounter *counter) {
+  PlyWhatIf what;
+  ply_replay_seek(c->replay, step);
+  PlyScore score = ply_replay_score_for_max(c->replay, node);
+  const Said said = { node, (double)score.value / c->run->trace->scale, PLY_BOUND_EXACT };
+  const PlyTry t = { .what = &what, .counter = counter };
+  if (score.bound == PLY_BOUND_NONE || !is_known(c, node) || !ply_what_if_asked(c, step, &what) ||
+      !try_leaves(&t, &said))
+    return false;
+  g_autofree char *name = ply_what_if_node(&what, node), *so = counter->markup;
+  /* Translators: a node, and a sentence about it: "If leaf 2.1 were worth 8, …" */
+  counter->markup = g_strdup_printf(_("That would leave %s as it stands. %s"), name, so);
+  return true;
 }
 
 bool ply_said_counter(const PlyCase *c, PlyNodeId node, double value, PlyBound bound,
@@ -229,4 +241,44 @@ bool ply_said_counter(const PlyCase *c, PlyNodeId node, double value, PlyBound b
   return isfinite(value) && ply_trace_n_children(c->run->trace, node) > 0 && is_known(c, node) &&
          ply_what_if_asked(c, back > 0 ? back : UINT32_MAX, &what) &&
          (try_leaves(&t, &said) || try_as_it_is(&t, &said));
+}
+
+/* What node is worth with value at the leaves. */
+static bool worth_with(const PlyWhatIf *what, PlyNodeId node, const PlyLeaves *leaves, double value,
+                       double *is) {
+  g_autoptr(PlyRun) run = ply_what_if_run(what, &(PlyPart){ leaves, value }, 1);
+  g_autoptr(PlyRun) minimax = run != NULL ? ply_what_if_minimax(run) : NULL;
+  return minimax != NULL && ply_what_if_worth(what, minimax, node, is);
+}
+
+static char *same_words(const PlyWhatIf *what, PlyNodeId node, const PlyLeaves *left,
+                        const double values[static 3]) {
+  g_autofree char *words = ply_leaves_words(what, left), *low = ply_points_text(values[0]),
+                  *middle = ply_points_text(values[1]), *high = ply_points_text(values[2]),
+                  *name = ply_what_if_node(what, node);
+  /* Translators: three numbers, leaves: "leaf 2.3", and a node above them. */
+  return g_strdup_printf(_("Put %s, %s or %s at %s: %s is worth the same each time."), low, middle,
+                         high, words, name);
+}
+
+bool ply_exact_counter(const PlyCase *c, PlyNodeId node, PlyCounter *counter) {
+  PlyWhatIf what;
+  double values[3], is[3];
+  if (!is_known(c, node) || !ply_what_if_asked(c, ply_replay_return_step(c->replay, node), &what) ||
+      !ply_what_if_changes(&what))
+    return false;
+  g_autofree char *name = ply_what_if_node(&what, node);
+  PlyLeaves *left = ply_what_if_left(&what, node);
+  ply_what_if_values(&what, values);
+  bool same = left != NULL;
+  for (unsigned i = 0; same && i < G_N_ELEMENTS(values); i++)
+    same = worth_with(&what, node, left, values[i], &is[i]) && is[i] == is[0];
+  if (left == NULL)
+    counter->markup = g_strdup_printf(
+        _("Every leaf below %s was looked at: none is left that could make it more or less."),
+        name);
+  else if (same)
+    counter->markup = same_words(&what, node, left, values);
+  g_clear_pointer(&left, ply_leaves_free);
+  return counter->markup != NULL;
 }
