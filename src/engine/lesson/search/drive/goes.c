@@ -63,13 +63,11 @@ static bool waits_before(const PlyCase *c, PlyNodeId node, uint32_t step) {
 static bool is_early(const PlyCase *c, PlyNodeId said, uint32_t step, PlyCounter *counter) {
   uint32_t above = ply_trace_entered(c->run->trace, ply_trace_node(c->run->trace, said)->parent);
   bool skips = above > step;
-  g_autofree char *node = ply_case_node_words(c, said);
   if (!skips && !waits_before(c, said, step))
     return false;
-  counter->markup = g_strdup_printf(
-      skips ? _("The way to %s leads over a node that the search has not entered yet.")
-            : _("Beside %s there is a child before it that waits to be looked at."),
-      node);
+  counter->markup =
+      g_strdup(skips ? _("The way there leads over a node that the search has not entered yet.")
+                     : _("A child that stands before it waits to be looked at."));
   return true;
 }
 

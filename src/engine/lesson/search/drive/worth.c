@@ -217,21 +217,6 @@ static bool is_known(const PlyCase *c, PlyNodeId node) {
   return minimax != NULL && ply_what_if_worth(&what, minimax, node, &is) && !is_denied(&right, is);
 }
 
-bool ply_left_counter(const PlyCase *c, PlyNodeId node, uint32_t step, PlyCounter *counter) {
-  PlyWhatIf what;
-  ply_replay_seek(c->replay, step);
-  PlyScore score = ply_replay_score_for_max(c->replay, node);
-  const Said said = { node, (double)score.value / c->run->trace->scale, PLY_BOUND_EXACT };
-  const PlyTry t = { .what = &what, .counter = counter };
-  if (score.bound == PLY_BOUND_NONE || !is_known(c, node) || !ply_what_if_asked(c, step, &what) ||
-      !try_leaves(&t, &said))
-    return false;
-  g_autofree char *name = ply_what_if_node(&what, node), *so = counter->markup;
-  /* Translators: a node, and a sentence about it: "If leaf 2.1 were worth 8, …" */
-  counter->markup = g_strdup_printf(_("That would leave %s as it stands. %s"), name, so);
-  return true;
-}
-
 bool ply_said_counter(const PlyCase *c, PlyNodeId node, double value, PlyBound bound,
                       PlyCounter *counter) {
   PlyWhatIf what;
@@ -279,6 +264,38 @@ bool ply_exact_counter(const PlyCase *c, PlyNodeId node, PlyCounter *counter) {
         name);
   else if (same)
     counter->markup = same_words(&what, node, left, values);
+  g_clear_pointer(&left, ply_leaves_free);
+  return counter->markup != NULL;
+}
+
+/* Which leaves are left is not named: the search may go there next. */
+static char *left_words(const PlyWhatIf *what, const Said *said, double value, bool more) {
+  g_autofree char *node = ply_what_if_node(what, said->node),
+                  *number = ply_points_text(said->value), *other = ply_points_text(value);
+  const char *max = name_of(what, PLY_SIDE_MAX);
+  /* Translators: a node, its value, a number, who wants much: "Max", "X". */
+  return g_strdup_printf(more
+                             ? _("That would leave %s as it stands, with %s. If what is left below "
+                                 "it were worth %s, it would be worth more for %s.")
+                             : _("That would leave %s as it stands, with %s. If what is left below "
+                                 "it were worth %s, it would be worth less for %s."),
+                         node, number, other, max);
+}
+
+bool ply_left_counter(const PlyCase *c, PlyNodeId node, uint32_t step, PlyCounter *counter) {
+  PlyWhatIf what;
+  ply_replay_seek(c->replay, step);
+  PlyScore score = ply_replay_score_for_max(c->replay, node);
+  const Said said = { node, (double)score.value / c->run->trace->scale, PLY_BOUND_EXACT };
+  if (score.bound == PLY_BOUND_NONE || !is_known(c, node) || !ply_what_if_asked(c, step, &what))
+    return false;
+  PlyLeaves *left = ply_what_if_left(&what, node);
+  const double values[] = { floor(fmax(what.most, said.value)) + 1,
+                            ceil(fmin(what.least, said.value)) - 1 };
+  double is;
+  for (unsigned i = 0; left != NULL && counter->markup == NULL && i < G_N_ELEMENTS(values); i++)
+    if (worth_with(&what, node, left, values[i], &is) && is != said.value)
+      counter->markup = left_words(&what, &said, values[i], is > said.value);
   g_clear_pointer(&left, ply_leaves_free);
   return counter->markup != NULL;
 }
