@@ -246,26 +246,71 @@ static char *same_words(const PlyWhatIf *what, PlyNodeId node, const PlyLeaves *
                          high, words, name);
 }
 
-bool ply_exact_counter(const PlyCase *c, PlyNodeId node, PlyCounter *counter) {
-  PlyWhatIf what;
+/* Nothing that is left below node could make it more or less. */
+static char *settled(const PlyWhatIf *what, PlyNodeId node) {
   double values[3], is[3];
-  if (!is_known(c, node) || !ply_what_if_asked(c, ply_replay_return_step(c->replay, node), &what) ||
-      !ply_what_if_changes(&what))
-    return false;
-  g_autofree char *name = ply_what_if_node(&what, node);
-  PlyLeaves *left = ply_what_if_left(&what, node);
-  ply_what_if_values(&what, values);
-  bool same = left != NULL;
-  for (unsigned i = 0; same && i < G_N_ELEMENTS(values); i++)
-    same = worth_with(&what, node, left, values[i], &is[i]) && is[i] == is[0];
+  if (!ply_what_if_changes(what))
+    return NULL;
+  g_autofree char *name = ply_what_if_node(what, node);
+  PlyLeaves *left = ply_what_if_left(what, node);
   if (left == NULL)
-    counter->markup = g_strdup_printf(
+    return g_strdup_printf(
         _("Every leaf below %s was looked at: none is left that could make it more or less."),
         name);
-  else if (same)
-    counter->markup = same_words(&what, node, left, values);
-  g_clear_pointer(&left, ply_leaves_free);
+  char *words = NULL;
+  bool same = true;
+  ply_what_if_values(what, values);
+  for (unsigned i = 0; same && i < G_N_ELEMENTS(values); i++)
+    same = worth_with(what, node, left, values[i], &is[i]) && is[i] == is[0];
+  if (same)
+    words = same_words(what, node, left, values);
+  ply_leaves_free(left);
+  return words;
+}
+
+bool ply_exact_counter(const PlyCase *c, PlyNodeId node, PlyCounter *counter) {
+  PlyWhatIf what;
+  if (is_known(c, node) && ply_what_if_asked(c, ply_replay_return_step(c->replay, node), &what))
+    counter->markup = settled(&what, node);
   return counter->markup != NULL;
+}
+
+/* What stands at all that is left is far below, or above, all leaves: is the node held from that side? */
+static char *held(const PlyTry *t, const Said *said, bool low) {
+  const PlyWhatIf *what = t->what;
+  double values[3], is;
+  PlyLeaves *left = ply_what_if_left(what, said->node);
+  char *words = NULL;
+  ply_what_if_values(what, values);
+  double value = low ? values[0] : values[2];
+  bool limit = said->bound != PLY_BOUND_NONE;
+  if (left != NULL && worth_with(what, said->node, left, value, &is) &&
+      (limit ? (low ? is > said->value : is < said->value) : is != value)) {
+    g_autofree char *node = ply_what_if_node(what, said->node), *far = ply_points_text(value),
+                    *than = ply_points_text(limit ? said->value : value);
+    const char *max = name_of(what, PLY_SIDE_MAX);
+    /* Translators: a number, a node, a number, who wants much: "Max", "X". */
+    words = g_strdup_printf(
+        low ? _("That says too little: with %s at all that is left below %s it is worth more than "
+                "%s for %s still.")
+            : _("That says too little: with %s at all that is left below %s it is worth less than "
+                "%s for %s still."),
+        far, node, than, max);
+  }
+  g_clear_pointer(&left, ply_leaves_free);
+  return words;
+}
+
+bool ply_try_says_less(const PlyTry *t) {
+  Said said;
+  if (!said_by(t, &said) || said.bound == PLY_BOUND_EXACT)
+    return false;
+  t->counter->markup = settled(t->what, said.node);
+  if (t->counter->markup == NULL && said.bound != PLY_BOUND_UPPER)
+    t->counter->markup = held(t, &said, true);
+  if (t->counter->markup == NULL && said.bound != PLY_BOUND_LOWER)
+    t->counter->markup = held(t, &said, false);
+  return t->counter->markup != NULL;
 }
 
 /* Which leaves are left is not named: the search may go there next. */
