@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "lesson/drive/by-rule.h"
 #include "lesson/minesweeper/counter.h"
 #include "lesson/minesweeper/private.h"
 #include "minesweeper/deduce/deduce.h"
@@ -41,7 +42,7 @@ static bool deny(const PlyMines *board, uint32_t square, bool safe, PlyCounter *
   return true;
 }
 
-bool ply_mines_counter(const PlyDriven *driven, const PlyDriveAct *act, PlyCounter *counter) {
+static bool deny_verdict(const PlyDriven *driven, const PlyDriveAct *act, PlyCounter *counter) {
   const PlyRun *mine = ply_driven_run(driven);
   const PlyActInfo *info = &ply_driven_driver(driven)->acts[act->kind];
   if (strcmp(info->id, "verdict") != 0)
@@ -54,6 +55,10 @@ bool ply_mines_counter(const PlyDriven *driven, const PlyDriveAct *act, PlyCount
     if (deny(board, act->targets[i], safe, counter))
       return true;
   return false;
+}
+
+bool ply_mines_counter(const PlyDriven *driven, const PlyDriveAct *act, PlyCounter *counter) {
+  return deny_verdict(driven, act, counter) || ply_by_rule_counter(driven, act, counter);
 }
 
 /* --- questions --- */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "lesson/drive/by-rule.h"
 #include "sudoku/board/text.h"
 #include "sudoku/judge.h"
 #include "sudoku/run/plan.h"
@@ -122,7 +123,7 @@ bool ply_sudoku_cells_counter(const PlyCase *c, const PlyRule *rule, PlyCellSet 
   return true;
 }
 
-bool ply_sudoku_counter(const PlyDriven *driven, const PlyDriveAct *act, PlyCounter *counter) {
+static bool deny_verdict(const PlyDriven *driven, const PlyDriveAct *act, PlyCounter *counter) {
   const PlyRun *mine = ply_driven_run(driven);
   const PlyActInfo *info = &ply_driven_driver(driven)->acts[act->kind];
   PlySudokuGame game;
@@ -142,4 +143,8 @@ bool ply_sudoku_counter(const PlyDriven *driven, const PlyDriveAct *act, PlyCoun
       return true;
   }
   return false;
+}
+
+bool ply_sudoku_counter(const PlyDriven *driven, const PlyDriveAct *act, PlyCounter *counter) {
+  return deny_verdict(driven, act, counter) || ply_by_rule_counter(driven, act, counter);
 }
