@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "answers.h"
 
+#include "countered.h"
+
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -48,6 +50,7 @@ static void count(const PlyQuestion *question, const PlyVerdict *verdict) {
   tally->wrong += !verdict->part;
   tally->in_part += verdict->part;
   tally->countered += verdict->countered;
+  tally->checked += verdict->countered && test_countered(question, verdict);
 }
 
 /* 1 right, 0 wrong and with a reply, -1 not readable. */

@@ -47,6 +47,7 @@ static char *not_proven(const PlyCase *c, uint32_t square, bool safe, PlyVerdict
   if (reply != NULL)
     return reply;
   const PlyRule *rule = ((const PlyMinesQuestion *)c->question->about)->rule;
+  v->countered = true;
   if (rule == NULL)
     return g_strdup_printf(_("Not yet: no rule in use says that about %s, though a dearer one "
                              "could."),

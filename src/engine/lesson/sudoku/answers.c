@@ -8,8 +8,21 @@ bool ply_sudoku_counter_cells(const PlyCase *c, const PlyAnswer *answer, PlyCoun
   return ply_sudoku_cells_counter(c, f->rule, f->cells, counter);
 }
 
+/* A cell that was named as a whole is meant with the digits of the pattern. */
 bool ply_sudoku_counter_strikes(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter) {
-  return ply_sudoku_answer_counter(c, ((const PlySudokuFound *)c->found)->said, false, counter);
+  const PlySudokuFound *f = c->found;
+  const PlySudoku *s = c->place;
+  unsigned cell, digit;
+  if (ply_sudoku_subject(s->shape, f->said, &cell, &digit) != PLY_OF_CELL)
+    return ply_sudoku_answer_counter(c, f->said, false, counter);
+  unsigned digits = f->near.digits & s->candidates[cell];
+  if (digits != 0)
+    return ply_sudoku_answer_counter(
+        c, ply_subject_candidate(s->shape, cell, ply_first_digit(digits)), false, counter);
+  g_autofree char *where = ply_sudoku_cell_words(s->shape, cell);
+  /* Translators: a cell: "row 4, column 7". */
+  counter->markup = g_strdup_printf(_("At %s no digit of the pattern is left to strike."), where);
+  return true;
 }
 
 bool ply_sudoku_counter_places(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter) {
