@@ -307,6 +307,43 @@ class OneMistake(Driving):
         self.end()
 
 
+class BeforeAClass(Driving):
+    """In presenter mode the acts stand beside the picture."""
+
+    def test_acts(self):
+        app = self.app
+        self.act(2, 8)
+        app.key("F5")
+        app.gone("push button", "Menu")
+        app.see("push button", "Raise α, lower β")
+        app.key("b")                             # nothing has the focus yet
+        app.see("text", "To")
+        self.write("5")
+        app.key("Return")
+        self.act(3, 8)
+        app.click(self.node("The second move"))
+        self.act(4, 8)
+        self.say("window -inf +inf")             # a blank is none that shows the answer
+        self.not_yet(RULE)
+        self.act(4, 8)
+        app.press("Hand window down")
+        self.put("α", "5")
+        self.put("β", "inf")
+        app.press("Do it")
+        self.act(5, 8)
+        app.focus(app.see("push button", "Undo"))
+        app.key("space")                         # and presses what has the focus
+        self.act(4, 8)
+        app.focus(self.node("The start"))
+        app.key("space")
+        self.act(5, 8)
+        self.assertEqual(uidrive.audit(app), [])
+        app.key("Escape")
+        app.see("push button", "Menu")
+        self.act(5, 8)
+        self.end()
+
+
 class Mistaken(Driving):
     LESSON = WHOLE
 
