@@ -105,21 +105,34 @@ const PlyVariant ply_variants[] = {
   { .id = NULL },
 };
 
-const char *const ply_variant_choices[] = {
-  "none",        "hope",
-  "next-board",  "sides-swapped",
-  "first-child", "small-infinity",
-  "sibling-cut", "shared-window",
-  "both-bounds", "bound-exact",
-  "restart",     "shallow-only",
-  "cut-leaf",    NULL,
+const char *const ply_variant_choices_plain[] = {
+  "none", "hope", "next-board", "sides-swapped", "first-child", "small-infinity", NULL,
 };
-_Static_assert(G_N_ELEMENTS(ply_variant_choices) == G_N_ELEMENTS(ply_variants) + 1,
+const char *const ply_variant_choices_windows[] = {
+  "none",    "sibling-cut",  "shared-window", "both-bounds", "bound-exact",
+  "restart", "shallow-only", "cut-leaf",      NULL,
+};
+_Static_assert(G_N_ELEMENTS(ply_variant_choices_plain) +
+                       G_N_ELEMENTS(ply_variant_choices_windows) ==
+                   G_N_ELEMENTS(ply_variants) + 3,
                "a choice for each variant, and one for none");
 
+/* "none" is no variant's. */
+static const PlyVariant *find(const char *id) {
+  const PlyVariant *variant = ply_variants;
+  while (variant->id != NULL && strcmp(variant->id, id) != 0)
+    variant++;
+  return variant->id != NULL ? variant : NULL;
+}
+
 const PlyVariant *ply_variant_of(const PlyOptions *options) {
-  int64_t choice = ply_options_chosen(options, "mistake");
-  return choice == 0 ? NULL : &ply_variants[choice - 1];
+  int i = ply_options_find(options, "mistake");
+  return i < 0 ? NULL : find(options->table[i]->choices[options->value[i]]);
+}
+
+const char *ply_variant_tell(const char *choice) {
+  const PlyVariant *variant = find(choice);
+  return variant != NULL ? variant->does : NULL;
 }
 
 void ply_variant_settle(PlyOptions *options) {
