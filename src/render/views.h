@@ -14,6 +14,8 @@ typedef struct {
   double width, height, text_scale;
   const PlyCover *cover; /* nullable */
   const PlyTheme *theme;
+  const PlyFold *fold; /* of a map; nullable */
+  bool across;         /* it goes from left to right */
 } PlyPart;
 
 typedef PlyScene *(*PlyPartScene)(const PlyRun *run, const PlyReplay *replay, const PlyPart *part);

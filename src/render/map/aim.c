@@ -4,15 +4,16 @@
 
 #include <math.h>
 
-#define AIR 72.0         /* px left and right of a path: its ends are figures, or boards */
+#define AIR 72.0         /* px beside a path: its ends are figures, or boards */
 #define HALVINGS 40      /* of the zooms that may be the largest */
 #define ZOOM_MOST 1000.0 /* more than any view has */
 #define SAME_ZOOM 1.001  /* closer together, a view is only moved */
 
+/* x along siblings and y along levels, as all places here. */
 static void centre_on(PlyMapView *view, const PlyMap *map, double x, double y) {
-  double top = ply_map_top(view);
-  view->pan_x += x - (view->margin + view->width) / 2;
-  view->pan_y += y - (top + view->height) / 2;
+  PlyMapView upright = ply_map_view_upright(view);
+  view->pan_x += x - (view->margin + upright.width) / 2;
+  view->pan_y += y - (ply_map_top(view) + upright.height) / 2;
   ply_map_view_limit(view, map);
 }
 
@@ -21,18 +22,30 @@ void ply_map_view_centre(PlyMapView *view, const PlyMap *map, uint32_t rank, dou
   ply_map_view_place(view, map, rank, &x, &y);
   if (zoom > view->zoom)
     ply_map_view_zoom(view, map, zoom / view->zoom, x, y);
-  ply_map_view_place(view, map, rank, &x, &y);
+  ply_map_view_spot(view, map, rank, &x, &y);
   centre_on(view, map, x, y);
 }
 
-void ply_map_view_point(const PlyMapView *view, double x, double y, double *at_x, double *at_y) {
+static void point(const PlyMapView *view, double x, double y, double *at_x, double *at_y) {
   *at_x = (x + view->pan_x) / view->zoom;
   *at_y = (y + view->pan_y - ply_map_top(view)) / view->pitch;
 }
 
+void ply_map_view_point(const PlyMapView *view, double x, double y, double *at_x, double *at_y) {
+  if (view->across)
+    point(view, y, x, at_x, at_y);
+  else
+    point(view, x, y, at_x, at_y);
+}
+
+void ply_map_view_middle(const PlyMapView *view, double *at_x, double *at_y) {
+  PlyMapView upright = ply_map_view_upright(view);
+  point(view, (view->margin + upright.width) / 2, upright.height / 2, at_x, at_y);
+}
+
 void ply_map_view_look_at(PlyMapView *view, const PlyMap *map, double x, double y) {
   double now_x, now_y;
-  ply_map_view_point(view, (view->margin + view->width) / 2, view->height / 2, &now_x, &now_y);
+  ply_map_view_middle(view, &now_x, &now_y);
   view->pan_x += (x - now_x) * view->zoom;
   view->pan_y += (y - now_y) * view->pitch;
   ply_map_view_limit(view, map);
@@ -47,7 +60,7 @@ static Box box_of(const PlyMapView *view, const PlyMap *map, const uint32_t *ran
   Box box = { INFINITY, -INFINITY, INFINITY, -INFINITY };
   for (unsigned i = 0; i < n; i++) {
     double x, y;
-    ply_map_view_place(view, map, ranks[i], &x, &y);
+    ply_map_view_spot(view, map, ranks[i], &x, &y);
     box.left = fmin(box.left, x);
     box.right = fmax(box.right, x);
     box.top = fmin(box.top, y);
@@ -57,9 +70,10 @@ static Box box_of(const PlyMapView *view, const PlyMap *map, const uint32_t *ran
 }
 
 static bool has_room(const PlyMapView *view, const PlyMap *map, const uint32_t *ranks, unsigned n) {
+  PlyMapView upright = ply_map_view_upright(view);
   Box box = box_of(view, map, ranks, n);
-  return box.right - box.left <= view->width - view->margin - 2 * AIR &&
-         box.bottom - box.top + view->pitch <= view->height - ply_map_top(view);
+  return box.right - box.left <= upright.width - view->margin - 2 * AIR &&
+         box.bottom - box.top + view->pitch <= upright.height - ply_map_top(view);
 }
 
 /* A path may be long: what stands outermost on it says how much room all of it takes. */
@@ -68,7 +82,7 @@ static void outermost(const PlyMapView *view, const PlyMap *map, const uint32_t 
   Box all = box_of(view, map, ranks, n);
   for (unsigned i = 0; i < n; i++) {
     double x, y;
-    ply_map_view_place(view, map, ranks[i], &x, &y);
+    ply_map_view_spot(view, map, ranks[i], &x, &y);
     const bool is[4] = { x <= all.left, x >= all.right, y <= all.top, y >= all.bottom };
     for (unsigned side = 0; side < 4; side++)
       ends[side] = is[side] ? ranks[i] : ends[side];
@@ -112,4 +126,5 @@ void ply_map_view_between(const PlyMapView *from, const PlyMapView *to, double p
                           PlyMapView *view) {
   between(from->zoom, from->pan_x, to->zoom, to->pan_x, part, &view->zoom, &view->pan_x);
   between(from->pitch, from->pan_y, to->pitch, to->pan_y, part, &view->pitch, &view->pan_y);
+  view->tall = to->tall;
 }

@@ -5,6 +5,7 @@
 
 #include "render/board/board.h"
 #include "render/tree/tree.h"
+#include "search/fold.h"
 
 typedef enum {
   PLY_VIEW_ALL, /* board and tree, board and rules, or what stands for a board and the chart */
@@ -30,6 +31,8 @@ typedef struct {
   PlyShapes shapes;
   const PlyCover *cover; /* nullable */
   unsigned fold_above;   /* nodes of the tree that show unfolded; 0: all */
+  PlyFold fold;          /* of the map */
+  bool across;           /* the map from left to right */
 } PlyExport;
 
 void ply_export_init(PlyExport *options);

@@ -134,7 +134,9 @@ static PlyScene *make_part(const Builder *b, PlyPartScene scene, double width, d
                          .height = height,
                          .text_scale = b->options->text_scale,
                          .cover = b->options->cover,
-                         .theme = b->page->theme };
+                         .theme = b->page->theme,
+                         .fold = &b->options->fold,
+                         .across = b->options->across };
   return scene(b->run, b->replay, &part);
 }
 

@@ -71,13 +71,26 @@ static PlyScene *sums(const PlyRun *run, const PlyReplay *replay, const PlyPart 
   return ply_sums_scene(run, replay, &view);
 }
 
+/* NULL: nothing is folded, or it would tell what is asked. */
+static uint8_t *fill_folds(const PlyRun *run, const PlyPart *part) {
+  if (part->fold == NULL || part->fold->kind == PLY_FOLD_NONE ||
+      (ply_fold_tells(part->fold) && ply_cover_has_values(part->cover)))
+    return NULL;
+  uint32_t n = ply_trace_n_nodes(run->trace);
+  uint8_t *folded = g_new(uint8_t, n);
+  ply_fold_fill(part->fold, run, n, folded);
+  return folded;
+}
+
 static PlyScene *map(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
   double foot = MAP_FOOT * part->text_scale;
   PlyMapView view = { .width = part->width,
                       .height = part->height - foot,
                       .foot = foot,
+                      .across = part->across,
                       .text_scale = part->text_scale };
-  PlyMap *map = ply_map_new(run, NULL);
+  g_autofree uint8_t *folded = fill_folds(run, part);
+  PlyMap *map = ply_map_new(run, folded);
   PlyMapMarks marks = {
     .selected = PLY_NO_NODE, .centre = PLY_NO_NODE, .cover = part->cover, .takes = true
   };
