@@ -26,17 +26,26 @@ void ply_map_view_centre(PlyMapView *view, const PlyMap *map, uint32_t rank, dou
   centre_on(view, map, x, y);
 }
 
+static void point(const PlyMapView *view, double x, double y, double *at_x, double *at_y) {
+  *at_x = (x + view->pan_x) / view->zoom;
+  *at_y = (y + view->pan_y - ply_map_top(view)) / view->pitch;
+}
+
 void ply_map_view_point(const PlyMapView *view, double x, double y, double *at_x, double *at_y) {
-  double along = view->across ? y : x, down = view->across ? x : y;
-  *at_x = (along + view->pan_x) / view->zoom;
-  *at_y = (down + view->pan_y - ply_map_top(view)) / view->pitch;
+  if (view->across)
+    point(view, y, x, at_x, at_y);
+  else
+    point(view, x, y, at_x, at_y);
+}
+
+void ply_map_view_middle(const PlyMapView *view, double *at_x, double *at_y) {
+  PlyMapView upright = ply_map_view_upright(view);
+  point(view, (view->margin + upright.width) / 2, upright.height / 2, at_x, at_y);
 }
 
 void ply_map_view_look_at(PlyMapView *view, const PlyMap *map, double x, double y) {
-  PlyMapView upright = ply_map_view_upright(view);
   double now_x, now_y;
-  ply_map_view_point(&upright, (view->margin + upright.width) / 2, upright.height / 2, &now_x,
-                     &now_y);
+  ply_map_view_middle(view, &now_x, &now_y);
   view->pan_x += (x - now_x) * view->zoom;
   view->pan_y += (y - now_y) * view->pitch;
   ply_map_view_limit(view, map);

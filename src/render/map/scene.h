@@ -19,9 +19,11 @@ typedef struct {
   bool takes;          /* map and ink belong to the scene, and go with it */
 } PlyMapMarks;
 
-/* map, ink and the kept picture are used as long as the scene is. Items are nodes (PLY_ITEM_NODE). */
+/* map, ink and the kept picture are used as long as the scene is. Items are nodes (PLY_ITEM_NODE)
+ * and stubs of folds (PLY_ITEM_FOLD). */
 PlyScene *ply_map_scene(const PlyMap *map, const PlyMapView *view, const PlyReplay *replay,
                         const PlyMapMarks *marks, PlyInk *ink) G_GNUC_WARN_UNUSED_RESULT;
-/* All of it in a sentence: "549,946 nodes on 10 levels; 255,168 games end. 18,297 were looked at." Free
- * with g_free. */
+/* All of it in a sentence: "549,946 nodes, 9 plies, 255,168 games: 18,297 looked at so far". Where the search
+ * sees other ends than those of games, leaves; where something is folded, what is hidden. Free with
+ * g_free. */
 char *ply_map_summary(const PlyMap *map, const PlyReplay *replay) G_GNUC_WARN_UNUSED_RESULT;

@@ -35,12 +35,25 @@ ACTION(to_cutoff) {
   aim(self, ply_tree_pane_aim_at_cutoff(tree(self)));
 }
 
+/* Said once more of the same node, it is the whole again. */
+ACTION(only) {
+  SELF;
+  PlyNodeId node = ply_study_get_node(PLY_STUDY(self->study));
+  ply_tree_pane_set_top(tree(self), node == ply_tree_pane_get_top(tree(self)) ? 0 : node);
+}
+ACTION(all) {
+  SELF;
+  ply_tree_pane_set_top(tree(self), 0);
+}
+
 const PlyCommand ply_commands_of_maps[] = {
   { "find", find, NULL, NEED_RUN, { "<Ctrl><Shift>f", NULL } },
   { "fold", fold, NULL, NEED_RUN | NEED_SELECTED, { NULL } },
   { "map-to-node", to_node, NULL, NEED_RUN | NEED_MAP, { "<Ctrl><Shift>g", NULL } },
   { "map-to-path", to_path, NULL, NEED_RUN | NEED_MAP, { "<Ctrl><Shift>l", NULL } },
   { "map-to-cutoff", to_cutoff, NULL, NEED_RUN | NEED_MAP, { "<Ctrl><Shift>c", NULL } },
+  { "map-only", only, NULL, NEED_RUN | NEED_SELECTED, { "<Ctrl><Shift>b", NULL } },
+  { "map-all", all, NULL, NEED_RUN | NEED_PART, { "<Ctrl><Shift>a", NULL } },
   { NULL },
 };
 
@@ -87,7 +100,10 @@ void ply_main_window_update_map(PlyMainWindow *self) {
   const struct {
     const char *name;
     gboolean enabled;
-  } actions[] = { { "whole-tree", run }, { "map-follow", map }, { "map-colour", map } };
+  } actions[] = { { "whole-tree", run },
+                  { "map-follow", map },
+                  { "map-colour", map },
+                  { "map-all", map && ply_tree_pane_get_top(tree(self)) != 0 } };
   for (guint i = 0; i < G_N_ELEMENTS(actions); i++) {
     GAction *action = g_action_map_lookup_action(G_ACTION_MAP(self), actions[i].name);
     if (action)

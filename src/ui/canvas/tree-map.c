@@ -23,6 +23,7 @@ struct _PlyTreeMap {
   PlyMapPicture *picture; /* of the last step that was painted */
   guint8 *folded;         /* by node */
   guint32 n_folded;
+  PlyNodeId top;  /* nothing but what is below it */
   gboolean still; /* it does not go with the run */
   double wanted;  /* zoom once there is a size; 0: as it is */
   GArray *found;
@@ -58,6 +59,7 @@ static void forget_run(PlyTreeMap *self) {
   g_clear_pointer(&self->map, ply_map_free);
   g_clear_pointer(&self->folded, g_free);
   g_clear_pointer(&self->run, ply_run_unref);
+  self->top = 0;
 }
 
 void ply_tree_map_free(PlyTreeMap *self) {
@@ -72,7 +74,7 @@ void ply_tree_map_free(PlyTreeMap *self) {
 static void make(PlyTreeMap *self) {
   ply_map_picture_forget(self->picture);
   g_clear_pointer(&self->map, ply_map_free);
-  self->map = ply_map_new(self->run, self->folded);
+  self->map = ply_map_new_below(self->run, self->folded, self->top);
 }
 
 void ply_tree_map_set_run(PlyTreeMap *self, PlyRun *run) {
@@ -201,6 +203,16 @@ PlyNodeId ply_tree_map_at(PlyTreeMap *self, double x, double y) {
   return rank == PLY_NO_NODE ? PLY_NO_NODE : ply_map_node(self->map, rank);
 }
 
+PlyNodeId ply_tree_map_get_top(PlyTreeMap *self) {
+  return self->top;
+}
+
+void ply_tree_map_set_top(PlyTreeMap *self, PlyNodeId top) {
+  self->top = top;
+  make(self);
+  ply_tree_map_fit(self);
+}
+
 gboolean ply_tree_map_get_follows(PlyTreeMap *self) {
   return !self->still;
 }
@@ -249,9 +261,10 @@ gboolean ply_map_colouring_read(const char *word, PlyMapColouring *colouring) {
 }
 
 #define STILL "still"
+#define BELOW "below="
 
-/* "looked 2.5 still 1.3 2": the colouring, the zoom (0: all of it is seen), whether it stays where it is, and
- * the paths of what is folded. */
+/* "looked 2.5 still below=1 1.3 1.2": the colouring, the zoom (0: all of it is seen), whether it stays where
+ * it is, the node that it is limited to, and the paths of what is folded. */
 char *ply_tree_map_get_words(PlyTreeMap *self) {
   char number[G_ASCII_DTOSTR_BUF_SIZE];
   double zoom = !self->map || self->view.width <= 0 ? self->wanted
@@ -261,6 +274,10 @@ char *ply_tree_map_get_words(PlyTreeMap *self) {
   g_string_append_printf(words, " %s", g_ascii_formatd(number, sizeof number, "%.6g", zoom));
   if (self->still)
     g_string_append(words, " " STILL);
+  if (self->top != 0) {
+    g_autofree char *path = ply_trace_path(self->run->trace, self->top);
+    g_string_append_printf(words, " " BELOW "%s", path);
+  }
   for (guint32 node = 1, n = 0; self->folded && node < self->n_folded && n < MAX_WORDS; node++)
     if (self->folded[node]) {
       g_autofree char *path = ply_trace_path(self->run->trace, node);
@@ -280,7 +297,6 @@ static void fold_as_told(PlyTreeMap *self, char *const *paths) {
     if (node != PLY_NO_NODE)
       self->folded[node] = TRUE;
   }
-  make(self);
 }
 
 void ply_tree_map_set_words(PlyTreeMap *self, const char *words) {
@@ -289,11 +305,17 @@ void ply_tree_map_set_words(PlyTreeMap *self, const char *words) {
     return;
   double zoom = g_ascii_strtod(all[1], NULL);
   self->wanted = zoom > 0 && zoom < G_MAXFLOAT ? zoom : 0;
-  char **paths = all + 2;
-  self->still = *paths && g_str_equal(*paths, STILL);
-  paths += self->still;
-  if (self->map && *paths)
-    fold_as_told(self, paths);
+  char **rest = all + 2;
+  self->still = *rest && g_str_equal(*rest, STILL);
+  rest += self->still;
+  if (!self->map || !*rest)
+    return;
+  if (g_str_has_prefix(*rest, BELOW)) {
+    PlyNodeId top = ply_trace_find(self->run->trace, *rest++ + strlen(BELOW));
+    self->top = top != PLY_NO_NODE ? top : 0;
+  }
+  fold_as_told(self, rest);
+  make(self);
 }
 
 PlyMapLook ply_tree_map_look(PlyTreeMap *self) {

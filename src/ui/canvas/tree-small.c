@@ -40,12 +40,12 @@ static void begin_cb(PlyTreeSmall *self, double x, double y, GtkGesture *gesture
   ply_tree_aim_settle(pane);
   gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   ply_map_view_point(&self->view, x, y, &at_x, &at_y);
-  ply_map_view_point(view, (view->margin + view->width) / 2, view->height / 2, &middle_x,
-                     &middle_y);
+  ply_map_view_middle(view, &middle_x, &middle_y);
   self->off_x = middle_x - at_x;
   self->off_y = middle_y - at_y;
-  if (fabs(self->off_x) * view->zoom < view->width / 2 &&
-      fabs(self->off_y) * view->pitch < view->height / 2)
+  double wide = view->across ? view->height : view->width;
+  double high = view->across ? view->width : view->height;
+  if (fabs(self->off_x) * view->zoom < wide / 2 && fabs(self->off_y) * view->pitch < high / 2)
     return;
   self->off_x = self->off_y = 0;
   look_at(self, at_x, at_y);

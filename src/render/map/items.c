@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What of a map can be pointed at and walked: nodes, and stubs of folds. */
+#include <math.h>
+
+#include "base/i18n.h"
+#include "render/kit/shape.h"
+#include "render/map/scene-private.h"
+#include "render/tree/private.h"
+
+#define ITEM_FROM 5.0 /* px of half a side from which on a figure can be pointed at */
+
+typedef struct {
+  uint32_t rank;
+  unsigned level;
+  PlyRect bounds;
+  double far; /* px from the centre */
+  bool on_path, figure;
+} Candidate;
+
+static int by_distance(gconstpointer a, gconstpointer b) {
+  const Candidate *x = a, *y = b;
+  if (x->on_path != y->on_path)
+    return x->on_path ? -1 : 1;
+  return x->far < y->far ? -1 : x->far > y->far;
+}
+
+static int by_place(gconstpointer a, gconstpointer b) {
+  const Candidate *x = a, *y = b;
+  return x->rank < y->rank ? -1 : x->rank > y->rank;
+}
+
+static bool is_on_path(const PlyMapState *s, unsigned level, uint32_t rank) {
+  return level < s->n_path && s->path[s->n_path - 1 - level] == rank;
+}
+
+static PlyRect turned(const MapPainting *p, PlyRect r) {
+  return p->across ? (PlyRect){ r.y, r.x, r.h, r.w } : r;
+}
+
+static void add_candidate(const MapPainting *p, MapRow *row, uint32_t rank, double x, double y,
+                          GArray *all) {
+  MapFigure f = ply_map_figure(p, row, rank);
+  bool on_path = is_on_path(p->state, row->level, rank);
+  if ((fmin(f.half_w, f.half_h) < ITEM_FROM && !on_path) || f.x < p->view->margin ||
+      f.x > p->view->width)
+    return;
+  double w = fmax(f.half_w, ITEM_FROM), h = row->figures ? fmax(f.half_h, ITEM_FROM) : ITEM_FROM;
+  Candidate c = { .rank = rank,
+                  .level = row->level,
+                  .bounds = turned(p, (PlyRect){ f.x - w, f.y - h, 2 * w, 2 * h }),
+                  .far = hypot(f.x - x, f.y - y),
+                  .on_path = on_path,
+                  .figure = row->figures };
+  g_array_append_val(all, c);
+}
+
+/* Where a level is columns, the node of the path has a disc on them. */
+static void add_candidates(const MapPainting *p, unsigned level, double x, double y, GArray *all) {
+  MapRow row = ply_map_row(p, level);
+  for (uint32_t r = row.begin; row.figures && r < row.end; r++)
+    add_candidate(p, &row, r, x, y, all);
+  if (!row.figures && level < p->state->n_path)
+    add_candidate(p, &row, p->state->path[p->state->n_path - 1 - level], x, y, all);
+}
+
+static GArray *find_candidates(const MapPainting *p, PlyNodeId around) {
+  GArray *all = g_array_new(FALSE, FALSE, sizeof(Candidate));
+  uint32_t centre = around == PLY_NO_NODE ? PLY_NO_NODE : ply_map_rank(p->map, around);
+  if (centre == PLY_NO_NODE)
+    centre = p->state->n_path > 0 ? p->state->path[0] : 0;
+  double x, y;
+  unsigned from, to;
+  ply_map_view_place(p->view, p->map, centre, &x, &y);
+  ply_map_rows(p->view, p->map, &from, &to);
+  for (unsigned level = from; level < to; level++)
+    add_candidates(p, level, x, y, all);
+  if (all->len > PLY_MAP_MAX_ITEMS) {
+    g_array_sort(all, by_distance);
+    g_array_set_size(all, PLY_MAP_MAX_ITEMS);
+    g_array_sort(all, by_place);
+  }
+  return all;
+}
+
+static void add_item(PlyScene *scene, const MapPainting *p, const PlyReplay *replay,
+                     const Candidate *c) {
+  const PlyRun *run = ply_map_run(p->map);
+  PlyNodeId node = ply_map_node(p->map, c->rank);
+  unsigned without = p->state->covered
+                         ? PLY_NODE_WITHOUT_VALUE | PLY_NODE_WITHOUT_CHOICE | PLY_NODE_WITHOUT_CUT
+                         : 0;
+  unsigned marks = (c->on_path ? PLY_MARK_ON_PATH : 0) |
+                   (p->state->n_path > 0 && p->state->path[0] == c->rank ? PLY_MARK_NOW : 0) |
+                   (c->rank == p->state->selected ? PLY_MARK_SELECTED : 0);
+  PlyFact facts[PLY_NODE_FACTS];
+  unsigned n = ply_say_node_states(run, replay, node, without, facts);
+  if (n == 0)
+    ply_scene_declare_given(scene);
+  else
+    ply_scene_declare(scene, facts, n);
+  ply_scene_add_item(scene, PLY_ITEM_NODE, node, c->bounds, marks,
+                     ply_say_node(run, replay, node, without), "");
+}
+
+/* Candidates are in the order of ranks, as the items are. */
+static int item_of(const GArray *all, uint32_t rank) {
+  Candidate key = { .rank = rank };
+  const Candidate *found = bsearch(&key, all->data, all->len, sizeof key, by_place);
+  return found == NULL ? -1 : (int)(found - (const Candidate *)(const void *)all->data);
+}
+
+/* What an arrow key means on a map that goes down, and what it means across. */
+typedef enum { WAY_UP, WAY_DOWN, WAY_BEFORE, WAY_BEHIND } Way;
+
+static int *way_of(const MapPainting *p, PlyItem *item, Way way) {
+  int *ways[2][4] = { { &item->up, &item->down, &item->left, &item->right },
+                      { &item->left, &item->right, &item->up, &item->down } };
+  return ways[p->across][way];
+}
+
+static void link_item(PlyScene *scene, const MapPainting *p, const GArray *all, int i) {
+  const Candidate *c = &g_array_index(all, Candidate, i);
+  PlyItem *item = ply_scene_item(scene, i);
+  uint32_t n, first = ply_map_children(p->map, c->rank, &n);
+  uint32_t parent = ply_map_parent(p->map, c->rank);
+  int *down = way_of(p, item, WAY_DOWN);
+  *way_of(p, item, WAY_UP) = parent == PLY_NO_NODE ? -1 : item_of(all, parent);
+  for (uint32_t child = first; child < first + n && *down < 0; child++)
+    *down = item_of(all, child);
+  if (i > 0 && c[-1].level == c->level)
+    *way_of(p, item, WAY_BEFORE) = i - 1;
+  if ((guint)i + 1 < all->len && c[1].level == c->level)
+    *way_of(p, item, WAY_BEHIND) = i + 1;
+}
+
+/* --- stubs --- */
+
+static void add_stub(PlyScene *scene, const MapPainting *p, unsigned level, unsigned i,
+                     int node_item) {
+  const PlyMapFold *fold = ply_map_fold(p->map, i);
+  MapStub s = ply_map_stub(p, level, i);
+  char count[32];
+  double w = fmax(s.half_w, ITEM_FROM), h = fmax(s.half_h, ITEM_FROM);
+  if (s.x < p->view->margin || s.x > p->view->width || s.y - h > p->view->height || s.y + h < 0)
+    return;
+  ply_tree_count_text(fold->hidden, count);
+  g_autofree char *name =
+      p->state->covered
+          ? g_strdup(_("hidden nodes"))
+          : g_strdup_printf(ngettext("%s node hidden", "%s nodes hidden", fold->hidden), count);
+  int at = ply_scene_add_item(scene, PLY_ITEM_FOLD, ply_map_node(p->map, fold->rank),
+                              turned(p, (PlyRect){ s.x - w, s.y - h, 2 * w, 2 * h }), 0,
+                              g_steal_pointer(&name), "");
+  PlyItem *stub = ply_scene_item(scene, at), *node = ply_scene_item(scene, node_item);
+  *way_of(p, stub, WAY_UP) = node_item;
+  *way_of(p, node, WAY_DOWN) = at;
+}
+
+/* Of the nodes that are items themselves. */
+static void add_stubs(PlyScene *scene, const MapPainting *p, const GArray *all) {
+  for (guint k = 0; k < all->len && scene->items->len < PLY_MAP_MAX_ITEMS; k++) {
+    const Candidate *c = &g_array_index(all, Candidate, k);
+    if (ply_map_is_folded(p->map, c->rank) && c->figure)
+      add_stub(scene, p, c->level, ply_map_fold_from(p->map, c->rank), (int)k);
+  }
+}
+
+void ply_map_add_items(PlyScene *scene, const PlyMap *map, const PlyMapView *view,
+                       const PlyMapState *state, PlyInk *ink, const PlyReplay *replay,
+                       PlyNodeId centre) {
+  PlyStart *start = ply_run_start(ply_map_run(map));
+  PlyMapView upright = ply_map_view_upright(view);
+  MapPainting p = {
+    .map = map, .view = &upright, .across = view->across, .state = state, .ink = ink
+  };
+  p.board = start->game->describe != NULL ? g_new(PlyBoard, 1) : NULL;
+  g_autoptr(GArray) all = find_candidates(&p, centre);
+  for (guint i = 0; i < all->len; i++)
+    add_item(scene, &p, replay, &g_array_index(all, Candidate, i));
+  for (guint i = 0; i < all->len; i++)
+    link_item(scene, &p, all, (int)i);
+  ply_scene_declare_given(scene);
+  add_stubs(scene, &p, all);
+  g_free(p.board);
+}
