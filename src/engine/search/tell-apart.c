@@ -117,9 +117,9 @@ unsigned ply_variant_telling(const PlyVariant *variant, PlyStart *start,
 
 bool ply_variant_tells(const PlyVariant *variant, PlyStart *start, const PlyAlgorithm *algorithm,
                        const PlyOptions *options) {
-  return ply_variant_shows(variant, start, algorithm, options) &&
-         ply_variant_telling(variant, start, algorithm, options, false) >= PLY_TELLING &&
-         ply_variant_telling(variant, start, algorithm, options, true) >= PLY_TELLING;
+  return ply_variant_telling(variant, start, algorithm, options, false) >= PLY_TELLING &&
+         ply_variant_telling(variant, start, algorithm, options, true) >= PLY_TELLING &&
+         ply_variant_shows(variant, start, algorithm, options);
 }
 
 /* --- trees --- */
