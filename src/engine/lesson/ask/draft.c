@@ -99,7 +99,10 @@ static PlyLesson *lesson_of(const PlyRun *run, const char *text, GError **error)
 
 PlyLesson *ply_draft_lesson(const PlyRun *run, const char *lines, GError **error) {
   g_autofree char *text = g_strdup_printf("```ask\n%s```\n", lines);
-  return lesson_of(run, text, error);
+  PlyLesson *lesson = lesson_of(run, text, error);
+  if (lesson != NULL)
+    ply_drawn_claim(lesson);
+  return lesson;
 }
 
 PlyLesson *ply_draft_lessons(const PlyRun *run, const GPtrArray *lines, GError **error) {
@@ -113,6 +116,7 @@ PlyLesson *ply_draft_lessons(const PlyRun *run, const GPtrArray *lines, GError *
     return NULL;
   g_ptr_array_remove_index(lesson->sections, 0); /* what stands above the first heading: nothing */
   ply_ids_fill(&r);
+  ply_drawn_claim(lesson);
   return lesson;
 }
 
@@ -138,7 +142,7 @@ static bool holds(const PlyDrafter *drafter, const PlyDraft *draft) {
     return false;
   ply_draft_lend(lesson, draft->replay);
   const PlyQuestion *question = ((const PlySection *)lesson->sections->pdata[0])->question;
-  return is_answered(question) && !is_given(question) &&
+  return is_answered(question) && !is_given(question) && ply_drawn_holds(question, draft->replay) &&
          (drafter->fits == NULL || drafter->fits(question));
 }
 
