@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Ways on the map: to a node, to the path, to the last cutoff, with the run and without it."""
 import os
+import subprocess
 
 from maps import MapCase
 from plytest import extents, main, wait_for
@@ -20,6 +21,9 @@ class Ways(MapCase):
     def now(self):
         return wait_for("the node at work", lambda: [n for n in self.items()
                                                      if n.name.endswith("looked at now")])[0]
+
+    def in_sight(self):
+        return [n for n in self.items() if n.name.startswith("The start")]
 
     def rests(self):
         """Where the start is once the items of the map have their places."""
@@ -79,6 +83,39 @@ class Ways(MapCase):
         self.again()
         self.app.key("shift+F8")
         self.now()
+
+    def small(self):
+        return self.app.see("image", "The whole tree in small")
+
+    def test_small(self):
+        """Its frame is dragged, or comes to where it is pressed; arrow keys move it, too."""
+        app = self.app
+        app.gone("image", "The whole tree in small")
+        for _ in range(6):
+            app.do("zoom-in")
+        before = self.rests()
+        box = extents(self.small())
+        app.point(self.small(), box.width // 3)
+        subprocess.run(["xdotool", "click", "1"], check=True)
+        wait_for("further left", lambda: not self.in_sight() or self.root().x < before.x)
+        app.settle()
+        app.drag(self.small(), 12, 0)
+        wait_for("the start again", self.in_sight)
+        app.settle()
+        self.assertLess(self.root().x, before.x, "it was pressed in the middle, and dragged")
+        app.drag(self.small(), -12, 0)
+        app.settle()
+        back = self.root()
+        self.by_tab()
+        app.key("Tab")
+        wait_for("the keyboard there", lambda: app.focused() and app.focused().name ==
+                 "The whole tree in small")
+        app.key("Right")
+        wait_for("further right", lambda: not self.in_sight() or self.root().x < back.x)
+        app.key("shift+Tab")
+        wait_for("an item", lambda: app.focused() and app.focused().getRoleName() == "tree item")
+        app.do("zoom-fit")
+        app.gone("image", "The whole tree in small")
 
 
 if __name__ == "__main__":

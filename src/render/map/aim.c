@@ -26,6 +26,26 @@ void ply_map_view_centre(PlyMapView *view, const PlyMap *map, uint32_t rank, dou
   centre_on(view, map, x, y);
 }
 
+void ply_map_view_point(const PlyMapView *view, double x, double y, double *at_x, double *at_y) {
+  double along = view->across ? y : x, down = view->across ? x : y;
+  *at_x = (along + view->pan_x) / view->zoom;
+  *at_y = (down + view->pan_y - ply_map_top(view)) / view->pitch;
+}
+
+void ply_map_view_middle(const PlyMapView *view, double *at_x, double *at_y) {
+  double x = view->width / 2, y = view->height / 2;
+  *(view->across ? &y : &x) += view->margin / 2;
+  ply_map_view_point(view, x, y, at_x, at_y);
+}
+
+void ply_map_view_look_at(PlyMapView *view, const PlyMap *map, double x, double y) {
+  double now_x, now_y;
+  ply_map_view_middle(view, &now_x, &now_y);
+  view->pan_x += (x - now_x) * view->zoom;
+  view->pan_y += (y - now_y) * view->pitch;
+  ply_map_view_limit(view, map);
+}
+
 /* px that some ranks take up, from the middle of one to that of another. */
 typedef struct {
   double left, right, top, bottom;

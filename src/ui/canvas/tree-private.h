@@ -38,6 +38,7 @@ struct _PlyTreePane {
   gboolean footless; /* no buttons stand at the foot */
   PlyTreeMap *map;   /* of all of it, where that is shown */
   gboolean whole;
+  GtkWidget *small;    /* the whole beside a part of it; tree-small.c */
   AdwAnimation *glide; /* of the map from one view to another */
   PlyMapView glide_from, glide_to;
   PlyNodeId aimed; /* gets the keyboard once it is there; PLY_NO_NODE: none */
@@ -78,6 +79,14 @@ void ply_tree_aim_dispose(PlyTreePane *self);
 /* Ends a movement of the map where it was going: before anything else moves it. */
 void ply_tree_aim_settle(PlyTreePane *self);
 void ply_tree_aim_fit(PlyTreePane *self);
+
+/* --- tree-small.c --- */
+
+GtkWidget *ply_tree_small_new(PlyTreePane *pane);
+/* Where the map has it: inside an allocation of the pane. */
+void ply_tree_small_place(PlyTreePane *pane);
+/* Takes the focus of the pane where it is its turn. */
+gboolean ply_tree_small_focus(PlyTreePane *pane, GtkDirectionType direction);
 
 /* --- tree-table.c --- */
 
