@@ -35,7 +35,7 @@ void ply_tree_whole_step(PlyTreePane *self) {
 }
 
 /* Who listens hears what there is to see. */
-static void describe(PlyTreePane *self) {
+void ply_tree_whole_describe(PlyTreePane *self) {
   g_autofree char *summary = ply_tree_whole_is_shown(self)
                                  ? ply_tree_map_summary(self->map, ply_tree_pane_replay(self))
                                  : NULL;
@@ -70,7 +70,9 @@ static PlyScene *build(PlyTreePane *self, double width, double height) {
 
 static void place(PlyTreePane *self, PlyCanvasPlace *at) {
   const PlyMapView *map = ply_tree_map_view(self->map);
-  *at = (PlyCanvasPlace){ map->pan_x, map->pan_y, MAX(map->zoom, 1e-6), MAX(map->pitch, 1e-6) };
+  double zoom = MAX(map->zoom, 1e-6), pitch = MAX(map->pitch, 1e-6);
+  *at = map->across ? (PlyCanvasPlace){ map->pan_y, map->pan_x, pitch, zoom }
+                    : (PlyCanvasPlace){ map->pan_x, map->pan_y, zoom, pitch };
 }
 
 static gboolean pan(PlyTreePane *self, double dx, double dy) {
@@ -81,6 +83,11 @@ static gboolean pan(PlyTreePane *self, double dx, double dy) {
 static void zoom(PlyTreePane *self, double factor, double x, double y) {
   ply_tree_aim_settle(self);
   ply_tree_map_zoom(self->map, factor, x, y);
+}
+
+static void stretch(PlyTreePane *self, double by_x, double by_y, double x, double y) {
+  ply_tree_aim_settle(self);
+  ply_tree_map_stretch(self->map, by_x, by_y, x, y);
 }
 
 static void show(PlyTreePane *self, PlyNodeId node) {
@@ -100,13 +107,12 @@ static gboolean is_folded(PlyTreePane *self, PlyNodeId node) {
 static void set_folded(PlyTreePane *self, PlyNodeId node, gboolean folded) {
   ply_tree_aim_settle(self);
   ply_tree_map_set_folded(self->map, node, folded);
-  describe(self);
+  ply_tree_whole_describe(self);
   g_signal_emit_by_name(self, "zoomed");
 }
 
-const PlyTreePicture ply_tree_whole = {
-  build, place, pan, zoom, show, reach, is_folded, set_folded
-};
+const PlyTreePicture ply_tree_whole = { build, place, pan,       zoom,      stretch,
+                                        show,  reach, is_folded, set_folded };
 
 /* --- whether it is there, and how it stands --- */
 
@@ -118,7 +124,7 @@ void ply_tree_pane_set_whole(PlyTreePane *self, gboolean whole) {
   ply_tree_map_set_run(self->map, whole ? ply_tree_pane_run(self) : NULL);
   if (whole)
     size_map(self, self->view.width, self->view.height);
-  describe(self);
+  ply_tree_whole_describe(self);
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
   g_signal_emit_by_name(self, "whole");
 }
@@ -152,7 +158,7 @@ void ply_tree_pane_set_map(PlyTreePane *self, const char *words) {
   ply_tree_aim_settle(self);
   ply_tree_pane_set_whole(self, shown);
   ply_tree_map_set_words(self->map, words + strlen(shown ? SHOWN : HIDDEN));
-  describe(self);
+  ply_tree_whole_describe(self);
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
   g_signal_emit_by_name(self, "zoomed");
 }
