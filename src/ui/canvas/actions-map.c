@@ -71,10 +71,10 @@ const PlyCommand ply_commands_of_maps[] = {
   { "map-to-cutoff", to_cutoff, NULL, NEED_RUN | NEED_MAP, { "<Ctrl><Shift>c", NULL } },
   { "map-fold-more", fold_more, NULL, NEED_RUN | NEED_MAP, { "<Alt><Shift>Page_Up", NULL } },
   { "map-fold-less", fold_less, NULL, NEED_RUN | NEED_MAP, { "<Alt><Shift>Page_Down", NULL } },
-  { "map-wider", wider, NULL, NEED_RUN | NEED_MAP, { "<Alt><Shift>Right", NULL } },
-  { "map-narrower", narrower, NULL, NEED_RUN | NEED_MAP, { "<Alt><Shift>Left", NULL } },
-  { "map-taller", taller, NULL, NEED_RUN | NEED_MAP, { "<Alt><Shift>Down", NULL } },
-  { "map-lower", lower, NULL, NEED_RUN | NEED_MAP, { "<Alt><Shift>Up", NULL } },
+  { "map-wider", wider, NULL, NEED_RUN | NEED_MAP, { "<Ctrl><Alt>End", NULL } },
+  { "map-narrower", narrower, NULL, NEED_RUN | NEED_MAP, { "<Ctrl><Alt>Home", NULL } },
+  { "map-taller", taller, NULL, NEED_RUN | NEED_MAP, { "<Ctrl><Alt>Page_Down", NULL } },
+  { "map-lower", lower, NULL, NEED_RUN | NEED_MAP, { "<Ctrl><Alt>Page_Up", NULL } },
   { NULL },
 };
 
