@@ -84,6 +84,29 @@ class Ways(MapCase):
         self.app.key("shift+F8")
         self.now()
 
+    def test_part(self):
+        """Only what is below the first move; what is found elsewhere brings the whole back."""
+        app = self.app
+        self.by_tab()
+        app.walk("Down")
+        first = app.focused().name
+        app.key("ctrl+shift+b")
+        wait_for("a part", lambda: "25,227" not in self.tree.description)
+        part = self.tree.description.split(";")[0]
+        app.walk("Down")
+        app.walk("Up")
+        self.assertEqual(app.focused().name, first)
+        app.key("Up")
+        self.assertEqual(app.focused().name, first, "what is above is not there")
+        app.key("ctrl+shift+a")
+        self.says("25,227")
+        app.do("map-only")
+        self.says(part)
+        self.find("9")
+        app.see("label", "1 found")
+        app.key("Return")
+        self.says("25,227")
+
     def small(self):
         return self.app.see("image", "The whole tree in small")
 

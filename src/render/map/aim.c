@@ -26,16 +26,21 @@ void ply_map_view_centre(PlyMapView *view, const PlyMap *map, uint32_t rank, dou
   centre_on(view, map, x, y);
 }
 
+static void point(const PlyMapView *view, double x, double y, double *at_x, double *at_y) {
+  *at_x = (x + view->pan_x) / view->zoom;
+  *at_y = (y + view->pan_y - ply_map_top(view)) / view->pitch;
+}
+
 void ply_map_view_point(const PlyMapView *view, double x, double y, double *at_x, double *at_y) {
-  double along = view->across ? y : x, down = view->across ? x : y;
-  *at_x = (along + view->pan_x) / view->zoom;
-  *at_y = (down + view->pan_y - ply_map_top(view)) / view->pitch;
+  if (view->across)
+    point(view, y, x, at_x, at_y);
+  else
+    point(view, x, y, at_x, at_y);
 }
 
 void ply_map_view_middle(const PlyMapView *view, double *at_x, double *at_y) {
-  double x = view->width / 2, y = view->height / 2;
-  *(view->across ? &y : &x) += view->margin / 2;
-  ply_map_view_point(view, x, y, at_x, at_y);
+  PlyMapView upright = ply_map_view_upright(view);
+  point(view, (view->margin + upright.width) / 2, upright.height / 2, at_x, at_y);
 }
 
 void ply_map_view_look_at(PlyMapView *view, const PlyMap *map, double x, double y) {

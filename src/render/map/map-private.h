@@ -10,9 +10,10 @@ struct _PlyMap {
   PlyRun *run;
   uint32_t n, n_nodes; /* with a place; of the trace */
   unsigned n_levels;
+  PlyNodeId top; /* rank 0 */
   GArray *levels;  /* uint32_t: first rank of each level, and n behind the last */
   uint32_t *node;  /* by rank */
-  uint32_t *rank;  /* by node; PLY_NO_NODE inside a fold */
+  uint32_t *rank;  /* by node; PLY_NO_NODE inside a fold, and where top is not above */
   uint32_t *first; /* by rank: where its children begin, or would; n + 1 of them */
   double *x;       /* by rank */
   uint8_t *end;    /* by rank: PlyMapEnd, and FOLDED, CUT */

@@ -6,7 +6,12 @@
 /* --- life --- */
 
 PlyMap *ply_map_new(const PlyRun *run, const uint8_t *folded) {
+  return ply_map_new_below(run, folded, 0);
+}
+
+PlyMap *ply_map_new_below(const PlyRun *run, const uint8_t *folded, PlyNodeId top) {
   PlyMap *m = g_new0(PlyMap, 1);
+  m->top = top;
   m->run = ply_run_ref((PlyRun *)run);
   m->n_nodes = ply_trace_n_nodes(run->trace);
   m->levels = g_array_new(FALSE, FALSE, sizeof(uint32_t));
@@ -158,6 +163,41 @@ uint32_t ply_map_nearest(const PlyMap *map, unsigned level, double x) {
   return right - 1;
 }
 
+/* --- how far a step has come --- */
+
+static bool is_through(const PlyReplay *replay, PlyNodeId node) {
+  const PlyEvent *e = ply_replay_event(replay);
+  return (e->kind == PLY_EVENT_RETURN || e->kind == PLY_EVENT_CUTOFF) && e->subject == node;
+}
+
+/* Behind the last of n nodes from first on that were entered by now; first: none of them was. */
+static PlyNodeId behind_entered(const PlyReplay *replay, PlyNodeId first, unsigned n) {
+  PlyNodeId behind = first;
+  for (PlyNodeId node = first; node < first + n; node++) {
+    uint32_t entered = ply_trace_entered(ply_replay_trace(replay), node);
+    if (entered != 0 && entered <= ply_replay_step(replay))
+      behind = node + 1;
+  }
+  return behind;
+}
+
+/* Of a node that the search is not inside: was it looked at by now, or passed by? */
+static bool is_past(const PlyReplay *replay, PlyNodeId node) {
+  const PlyTrace *trace = ply_replay_trace(replay);
+  unsigned n_path, level = ply_trace_ply(trace, node), n;
+  const PlyNodeId *path = ply_replay_path(replay, &n_path);
+  PlyNodeId above = ply_trace_node(trace, node)->parent;
+  while (level > n_path || path[level - 1] != above) { /* to where the two part */
+    node = above;
+    above = ply_trace_node(trace, node)->parent;
+    level--;
+  }
+  if (level < n_path)
+    return node < path[level];
+  PlyNodeId first = ply_trace_children(trace, above, &n);
+  return is_through(replay, above) || node < behind_entered(replay, first, n);
+}
+
 /* On a level above the current node, its ancestor there is the last one that was looked at; below it,
  * those are past whose parents are: where a rank's children begin says it for any rank, also for one
  * without children. */
@@ -168,18 +208,21 @@ void ply_map_past(const PlyMap *map, const PlyReplay *replay, uint32_t *past) {
   if (e == NULL || map->n == 0)
     return;
   PlyNodeId node = ply_replay_current(replay);
-  while (ply_map_rank(map, node) == PLY_NO_NODE) /* inside a fold */
+  while (node != PLY_NO_NODE && ply_map_rank(map, node) == PLY_NO_NODE) /* inside a fold */
     node = ply_trace_node(map->run->trace, node)->parent;
-  uint32_t rank = ply_map_rank(map, node);
-  unsigned level = ply_map_level_of(map, rank);
-  bool through = (e->kind == PLY_EVENT_RETURN || e->kind == PLY_EVENT_CUTOFF) && e->subject == node;
-  uint32_t below = through ? map->first[rank + 1] : map->first[rank];
-  /* An open node whose children were entered, but none of them is at work now. */
-  for (uint32_t c = map->first[rank]; !through && c < map->first[rank + 1]; c++) {
-    uint32_t entered = ply_trace_entered(map->run->trace, map->node[c]);
-    if (entered != 0 && entered <= ply_replay_step(replay))
-      below = c + 1;
+  if (node == PLY_NO_NODE) { /* outside of the part that the map is of */
+    bool all = is_past(replay, map->top);
+    for (unsigned level = 0; level < map->n_levels; level++)
+      past[level] = ply_map_level(map, level + all);
+    return;
   }
+  uint32_t rank = ply_map_rank(map, node), n_children,
+           first = ply_map_children(map, rank, &n_children);
+  unsigned level = ply_map_level_of(map, rank);
+  uint32_t below = map->first[rank + 1];
+  /* An open node whose children were entered, but none of them is at work now. */
+  if (!is_through(replay, node) && n_children > 0)
+    below = first + behind_entered(replay, map->node[first], n_children) - map->node[first];
   for (unsigned l = level + 1; l < map->n_levels; l++) {
     past[l] = below;
     below = map->first[below];

@@ -29,6 +29,9 @@ typedef enum {
  * its children are hidden; NULL: none. Cost: O(nodes), no recursion; 21 bytes a node stay, 44 more are
  * in use meanwhile. */
 PlyMap *ply_map_new(const PlyRun *run, const uint8_t *folded) G_GNUC_WARN_UNUSED_RESULT;
+/* The same of nothing but a node and what is below it. */
+PlyMap *ply_map_new_below(const PlyRun *run, const uint8_t *folded,
+                          PlyNodeId top) G_GNUC_WARN_UNUSED_RESULT;
 void ply_map_free(PlyMap *map);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyMap, ply_map_free)
 
@@ -51,7 +54,7 @@ unsigned ply_map_fold_from(const PlyMap *map, uint32_t rank);
 unsigned ply_map_depth(const PlyMap *map);
 
 PlyNodeId ply_map_node(const PlyMap *map, uint32_t rank);
-/* The rank of node; PLY_NO_NODE where it is inside a fold. */
+/* The rank of node; PLY_NO_NODE where it is inside a fold, or not in the part that the map is of. */
 uint32_t ply_map_rank(const PlyMap *map, PlyNodeId node);
 unsigned ply_map_level_of(const PlyMap *map, uint32_t rank);
 double ply_map_x(const PlyMap *map, uint32_t rank);

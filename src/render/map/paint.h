@@ -57,9 +57,9 @@ void ply_map_view_path(PlyMapView *view, const PlyMap *map, const uint32_t *rank
 /* Gives view zoom, pitch and pan of part (0 to 1) of the way between two views of a map. */
 void ply_map_view_between(const PlyMapView *from, const PlyMapView *to, double part,
                           PlyMapView *view);
-/* What lies at a place of the area: x in the map, and levels from the top of the first one. */
+/* What lies at a place of the area, and in its middle: x of the map, along siblings, and levels from where
+ * the first one begins. */
 void ply_map_view_point(const PlyMapView *view, double x, double y, double *at_x, double *at_y);
-/* The same of the middle of the area. */
 void ply_map_view_middle(const PlyMapView *view, double *at_x, double *at_y);
 /* Brings what lies there into the middle, as far as the map goes. */
 void ply_map_view_look_at(PlyMapView *view, const PlyMap *map, double x, double y);

@@ -38,7 +38,7 @@ static bool count_levels(const PlyMap *m, const Family *f, uint16_t *level, GArr
   g_array_set_size(last, 1);
   g_array_set_size(counts, 1);
   g_array_index(counts, uint32_t, 0) = m->n_nodes > 0;
-  level[0] = 0;
+  level[m->top] = 0;
   for (PlyNodeId node = 0; node < m->n_nodes; node++) {
     unsigned n = f->n_children[node], below = level[node] + 1u;
     if (level[node] == UINT16_MAX || n == 0)
@@ -99,8 +99,8 @@ static bool rank_in_order(PlyMap *m, const Family *f) {
 static void rank_by_levels(PlyMap *m, const Family *f) {
   memset(m->rank, 0xff, m->n_nodes * sizeof *m->rank);
   uint32_t end = m->n_nodes > 0 ? 1 : 0, made = end, from = 0;
-  m->node[0] = 0;
-  m->rank[0] = 0;
+  m->node[0] = m->top;
+  m->rank[m->top] = 0;
   while (from < end) {
     g_array_append_val(m->levels, from);
     for (uint32_t r = from; r < end; r++) {
@@ -125,6 +125,15 @@ static void rank_nodes(PlyMap *m, const Family *f) {
   m->n_levels = m->levels->len - 1;
 }
 
+/* A part of a tree is drawn as in the whole, which has it further to the right. */
+static void push_left(PlyMap *m) {
+  double left = INFINITY;
+  for (unsigned level = 0; level < m->n_levels; level++)
+    left = fmin(left, m->x[ply_map_level(m, level)] - 0.5);
+  for (uint32_t rank = 0; m->top != 0 && rank < m->n; rank++)
+    m->x[rank] -= left;
+}
+
 static void place_nodes(PlyMap *m, const Family *f) {
   g_autofree float *widths = g_new(float, m->n_nodes);
   g_autofree double *x = g_new(double, m->n_nodes);
@@ -134,6 +143,7 @@ static void place_nodes(PlyMap *m, const Family *f) {
   for (PlyNodeId node = 0; node < m->n_nodes; node++)
     if (m->rank[node] != PLY_NO_NODE)
       m->x[m->rank[node]] = x[node];
+  push_left(m);
   for (unsigned level = 0; level < m->n_levels; level++)
     m->width = fmax(m->width, m->x[ply_map_level(m, level + 1) - 1] + 0.5);
 }

@@ -63,6 +63,17 @@ ACTION(lower) {
   aim(self, ply_tree_pane_stretch(tree(self), 1, 1 / STEP));
 }
 
+/* Said once more of the same node, it is the whole again. */
+ACTION(only) {
+  SELF;
+  PlyNodeId node = ply_study_get_node(PLY_STUDY(self->study));
+  ply_tree_pane_set_top(tree(self), node == ply_tree_pane_get_top(tree(self)) ? 0 : node);
+}
+ACTION(all) {
+  SELF;
+  ply_tree_pane_set_top(tree(self), 0);
+}
+
 const PlyCommand ply_commands_of_maps[] = {
   { "find", find, NULL, NEED_RUN, { "<Ctrl><Shift>f", NULL } },
   { "fold", fold, NULL, NEED_RUN | NEED_SELECTED, { NULL } },
@@ -75,6 +86,8 @@ const PlyCommand ply_commands_of_maps[] = {
   { "map-narrower", narrower, NULL, NEED_RUN | NEED_MAP, { "<Ctrl><Alt>Home", NULL } },
   { "map-taller", taller, NULL, NEED_RUN | NEED_MAP, { "<Ctrl><Alt>Page_Down", NULL } },
   { "map-lower", lower, NULL, NEED_RUN | NEED_MAP, { "<Ctrl><Alt>Page_Up", NULL } },
+  { "map-only", only, NULL, NEED_RUN | NEED_SELECTED, { "<Ctrl><Shift>b", NULL } },
+  { "map-all", all, NULL, NEED_RUN | NEED_PART, { "<Ctrl><Shift>a", NULL } },
   { NULL },
 };
 
@@ -141,7 +154,8 @@ void ply_main_window_update_map(PlyMainWindow *self) {
                   { "map-follow", map },
                   { "map-across", map },
                   { "map-colour", map },
-                  { "map-fold", map } };
+                  { "map-fold", map },
+                  { "map-all", map && ply_tree_pane_get_top(tree(self)) != 0 } };
   for (guint i = 0; i < G_N_ELEMENTS(actions); i++) {
     GAction *action = g_action_map_lookup_action(G_ACTION_MAP(self), actions[i].name);
     if (action)

@@ -80,10 +80,10 @@ static void say(PlyTreePane *self, const char *text) {
   ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, text);
 }
 
-static gboolean to_node(PlyTreePane *self, PlyNodeId node) {
+static void to_node(PlyTreePane *self, PlyNodeId node) {
+  if (ply_tree_map_rank(self->map, node) == PLY_NO_NODE)
+    ply_tree_pane_set_top(self, 0);
   guint32 rank = ply_tree_map_rank(self->map, node);
-  if (rank == PLY_NO_NODE)
-    return FALSE;
   ply_tree_aim_settle(self);
   PlyMapView *view = ply_tree_map_view(self->map), from = *view;
   PlyRun *run = ply_tree_pane_run(self);
@@ -93,13 +93,13 @@ static gboolean to_node(PlyTreePane *self, PlyNodeId node) {
                                        ply_say_covered(self->view.cover, run, self->aimed));
   say(self, name);
   glide(self, &from);
-  return TRUE;
 }
 
 gboolean ply_tree_pane_aim_at_node(PlyTreePane *self, PlyNodeId node) {
   if (!is_ready(self))
     return FALSE;
-  return to_node(self, node != PLY_NO_NODE ? node : ply_replay_current(ply_tree_pane_replay(self)));
+  to_node(self, node != PLY_NO_NODE ? node : ply_replay_current(ply_tree_pane_replay(self)));
+  return TRUE;
 }
 
 gboolean ply_tree_pane_aim_at_path(PlyTreePane *self) {
@@ -135,7 +135,9 @@ gboolean ply_tree_pane_aim_at_cutoff(PlyTreePane *self) {
   PlyNodeId node = last_cutoff(ply_tree_pane_replay(self));
   if (node == PLY_NO_NODE)
     say(self, _("no cutoff so far"));
-  return node != PLY_NO_NODE && to_node(self, node);
+  else
+    to_node(self, node);
+  return node != PLY_NO_NODE;
 }
 
 /* --- whether it goes with the run --- */

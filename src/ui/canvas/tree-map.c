@@ -21,6 +21,7 @@ struct _PlyTreeMap {
   PlyInk *ink;
   PlyMapPicture *picture; /* of the last step that was painted */
   PlyMapFolds folds;
+  PlyNodeId top;   /* nothing but what is below it */
   gboolean lifted; /* they would answer what is asked: nothing is folded meanwhile */
   gboolean still;  /* it does not go with the run */
   double wanted;   /* zoom once there is a size; 0: as it is */
@@ -58,6 +59,7 @@ static void forget_run(PlyTreeMap *self) {
   g_clear_pointer(&self->map, ply_map_free);
   ply_map_folds_clear(&self->folds);
   g_clear_pointer(&self->run, ply_run_unref);
+  self->top = 0;
 }
 
 void ply_tree_map_free(PlyTreeMap *self) {
@@ -72,7 +74,7 @@ void ply_tree_map_free(PlyTreeMap *self) {
 static void make(PlyTreeMap *self) {
   ply_map_picture_forget(self->picture);
   g_clear_pointer(&self->map, ply_map_free);
-  self->map = ply_map_new(self->run, self->lifted ? NULL : self->folds.folded);
+  self->map = ply_map_new_below(self->run, self->lifted ? NULL : self->folds.folded, self->top);
 }
 
 /* The same with other folds; all of it stays in sight if it was. */
@@ -232,6 +234,16 @@ PlyNodeId ply_tree_map_at(PlyTreeMap *self, double x, double y) {
   return rank == PLY_NO_NODE ? PLY_NO_NODE : ply_map_node(self->map, rank);
 }
 
+PlyNodeId ply_tree_map_get_top(PlyTreeMap *self) {
+  return self->top;
+}
+
+void ply_tree_map_set_top(PlyTreeMap *self, PlyNodeId top) {
+  self->top = top;
+  make(self);
+  ply_tree_map_fit(self);
+}
+
 gboolean ply_tree_map_get_follows(PlyTreeMap *self) {
   return !self->still;
 }
@@ -284,12 +296,13 @@ gboolean ply_map_colouring_read(const char *word, PlyMapColouring *colouring) {
 }
 
 #define STILL "still"
+#define BELOW "below="
 
 #define ACROSS "across"
 
-/* "looked 2.5*1.2 still across depth:3@17 1.3 2": the colouring; the zoom (0: all of it is seen), and how much
+/* "looked 2.5*1.2 still across below=1 depth:3@17 1.3 1.2": the colouring; the zoom (0: all of it is seen), and how much
  * higher than that levels are; whether it stays where it is; whether levels go from left to right; the
- * rule of what is folded, and paths of nodes that are not as that has them. */
+ * node that it is limited to; the rule of what is folded, and paths of nodes that are not as that has them. */
 char *ply_tree_map_get_words(PlyTreeMap *self) {
   char number[G_ASCII_DTOSTR_BUF_SIZE];
   double zoom = !self->map || self->view.width <= 0             ? self->wanted
@@ -304,6 +317,10 @@ char *ply_tree_map_get_words(PlyTreeMap *self) {
     g_string_append(words, " " STILL);
   if (self->view.across)
     g_string_append(words, " " ACROSS);
+  if (self->top != 0) {
+    g_autofree char *path = ply_trace_path(self->run->trace, self->top);
+    g_string_append_printf(words, " " BELOW "%s", path);
+  }
   if (self->run)
     ply_map_folds_write(&self->folds, self->run->trace, words);
   return g_string_free(words, FALSE);
@@ -332,6 +349,10 @@ void ply_tree_map_set_words(PlyTreeMap *self, const char *words) {
   ply_tree_map_set_across(self, take(&rest, ACROSS));
   if (!self->map)
     return;
+  if (*rest && g_str_has_prefix(*rest, BELOW)) {
+    PlyNodeId top = ply_trace_find(self->run->trace, *rest++ + strlen(BELOW));
+    self->top = top != PLY_NO_NODE ? top : 0;
+  }
   ply_map_folds_read(&self->folds, self->run->trace, rest);
   ply_map_folds_fill(&self->folds, self->run);
   make_again(self);

@@ -27,7 +27,7 @@ void ply_tree_map_set_size(PlyTreeMap *self, double width, double height, double
                            double taken);
 /* NULL: there is none. Borrowed until the run, or a fold, is another. */
 const PlyMap *ply_tree_map_get(PlyTreeMap *self);
-/* The rank of node; inside a fold, that of the fold. */
+/* The rank of node; inside a fold, that of the fold. PLY_NO_NODE: it is not below the top. */
 guint32 ply_tree_map_rank(PlyTreeMap *self, PlyNodeId node);
 PlyMapView *ply_tree_map_view(PlyTreeMap *self);
 PlyScene *ply_tree_map_build(PlyTreeMap *self, const PlyReplay *replay, const PlyCover *cover,
@@ -41,9 +41,12 @@ void ply_tree_map_stretch(PlyTreeMap *self, double by_x, double by_y, double x, 
 void ply_tree_map_set_across(PlyTreeMap *self, gboolean across);
 /* Where it moved. */
 gboolean ply_tree_map_pan(PlyTreeMap *self, double dx, double dy);
-/* Brings node into sight; near: so large that it is a figure. */
+/* Brings node into sight, where it is below the top; near: so large that it is a figure. */
 void ply_tree_map_show(PlyTreeMap *self, PlyNodeId node, gboolean near);
 PlyNodeId ply_tree_map_at(PlyTreeMap *self, double x, double y);
+/* The node that the map is limited to, with what is below it; 0: it is of the whole tree. */
+PlyNodeId ply_tree_map_get_top(PlyTreeMap *self);
+void ply_tree_map_set_top(PlyTreeMap *self, PlyNodeId top);
 /* Does it go where the run goes? As it is at first. */
 gboolean ply_tree_map_get_follows(PlyTreeMap *self);
 void ply_tree_map_set_follows(PlyTreeMap *self, gboolean follows);

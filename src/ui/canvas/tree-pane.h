@@ -63,6 +63,9 @@ void ply_tree_pane_go_found(PlyTreePane *self, gboolean forward);
 gboolean ply_tree_pane_aim_at_node(PlyTreePane *self, PlyNodeId node);
 gboolean ply_tree_pane_aim_at_path(PlyTreePane *self);
 gboolean ply_tree_pane_aim_at_cutoff(PlyTreePane *self);
+/* Nothing but node and what is below it is on the map, which comes; 0: the whole tree again. */
+void ply_tree_pane_set_top(PlyTreePane *self, PlyNodeId node);
+PlyNodeId ply_tree_pane_get_top(PlyTreePane *self);
 /* Does the map go where the run goes? */
 gboolean ply_tree_pane_get_follows(PlyTreePane *self);
 void ply_tree_pane_set_follows(PlyTreePane *self, gboolean follows);

@@ -90,13 +90,19 @@ static void stretch(PlyTreePane *self, double by_x, double by_y, double x, doubl
   ply_tree_map_stretch(self->map, by_x, by_y, x, y);
 }
 
+/* What is gone to is shown: where the map is limited to something else, it is so no more. */
 static void show(PlyTreePane *self, PlyNodeId node) {
   ply_tree_aim_settle(self);
+  if (ply_tree_map_rank(self->map, node) == PLY_NO_NODE)
+    ply_tree_pane_set_top(self, 0);
   ply_tree_map_show(self->map, node, TRUE);
 }
 
 static gboolean reach(PlyTreePane *self, PlyNodeId node) {
-  show(self, node);
+  ply_tree_aim_settle(self);
+  if (ply_tree_map_rank(self->map, node) == PLY_NO_NODE)
+    return FALSE;
+  ply_tree_map_show(self->map, node, TRUE);
   return TRUE;
 }
 
@@ -131,6 +137,21 @@ void ply_tree_pane_set_whole(PlyTreePane *self, gboolean whole) {
 
 gboolean ply_tree_pane_get_whole(PlyTreePane *self) {
   return self->whole;
+}
+
+void ply_tree_pane_set_top(PlyTreePane *self, PlyNodeId node) {
+  ply_tree_pane_set_whole(self, TRUE);
+  if (!ply_tree_whole_is_shown(self) || ply_tree_map_get_top(self->map) == node)
+    return;
+  ply_tree_aim_settle(self);
+  ply_tree_map_set_top(self->map, node);
+  describe(self);
+  ply_canvas_refresh(PLY_CANVAS(self), FALSE);
+  g_signal_emit_by_name(self, "zoomed");
+}
+
+PlyNodeId ply_tree_pane_get_top(PlyTreePane *self) {
+  return ply_tree_map_get_top(self->map);
 }
 
 void ply_tree_pane_set_colouring(PlyTreePane *self, PlyMapColouring colouring) {
@@ -208,7 +229,7 @@ void ply_tree_pane_go_found(PlyTreePane *self, gboolean forward) {
   const PlyTreeFound *at = &g_array_index(found, PlyTreeFound, i);
   ply_tree_aim_settle(self);
   ply_tree_map_set_found_now(self->map, i);
-  ply_tree_map_show(self->map, at->node, TRUE);
+  show(self, at->node);
   if (!self->other && at->step > 0)
     ply_transport_seek(self->transport, at->step);
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);

@@ -394,7 +394,9 @@ static guint given(PlyMainWindow *self) {
   if (ply_transport_n_breaks(self->transport) > 0)
     flags |= NEED_BREAKS;
   if (ply_tree_pane_get_whole(ply_study_get_tree(PLY_STUDY(self->study))))
-    flags |= NEED_MAP;
+    flags |=
+        NEED_MAP |
+        (ply_tree_pane_get_top(ply_study_get_tree(PLY_STUDY(self->study))) != 0 ? NEED_PART : 0);
   return flags | ply_command_match_needs(self);
 }
 

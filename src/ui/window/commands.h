@@ -34,6 +34,7 @@ typedef enum {
   NEED_QUIZ = 2097152,     /* there is something to ask about, or a quiz to stop */
   NEED_QUIZZING = 4194304, /* a quiz is on */
   NEED_MAP = 8388608,      /* the tree is shown as a map */
+  NEED_PART = 16777216,    /* it is limited to a part of the tree */
 } Need;
 
 typedef struct {

@@ -141,6 +141,32 @@ static void test_past(void) {
   }
 }
 
+/* A part of a tree looks, and is gone through, as it does in the whole. */
+static void test_part(void) {
+  PlyRandom random;
+  ply_random_init(&random, 14, 0);
+  for (int i = 0; i < 60; i++) {
+    g_autoptr(PlyRun) run = random_run(&random);
+    PlyNodeId top = ply_random_below(&random, ply_trace_n_nodes(run->trace));
+    g_autoptr(PlyMap) whole = ply_map_new(run, NULL);
+    g_autoptr(PlyMap) map = ply_map_new_below(run, NULL, top);
+    double left = ply_map_x(whole, ply_map_rank(whole, top)) - ply_map_x(map, 0);
+    g_assert_cmpuint(ply_map_node(map, 0), ==, top);
+    g_assert_cmpuint(ply_map_parent(map, 0), ==, PLY_NO_NODE);
+    for (PlyNodeId node = 0; node < ply_trace_n_nodes(run->trace); node++) {
+      PlyNodeId above = node;
+      while (above > top)
+        above = ply_trace_node(run->trace, above)->parent;
+      uint32_t rank = ply_map_rank(map, node);
+      g_assert_true((rank != PLY_NO_NODE) == (above == top));
+      if (rank != PLY_NO_NODE)
+        g_assert_cmpfloat_with_epsilon(ply_map_x(map, rank) + left,
+                                       ply_map_x(whole, ply_map_rank(whole, node)), 1e-6);
+    }
+    check_past(run, map);
+  }
+}
+
 /* --- deeper and wider than any game --- */
 
 #define LEVELS 10000u
@@ -362,6 +388,9 @@ int main(int argc, char **argv) {
   g_test_add_func("/map/folded", test_folded);
   g_test_add_func("/map/past", test_past);
   g_test_add_func("/map/folds", test_folds);
+  g_test_add_func("/map/part", test_part);
+  g_test_add_func("/map/columns", test_columns);
+  g_test_add_func("/map/picture", test_picture);
   g_test_add_func("/map/hit", test_hit);
   g_test_add_func("/map/apart", test_apart);
   g_test_add_func("/map/walk", test_walk);
