@@ -243,7 +243,6 @@ static void paint_upright(MapPainting *p) {
   if (state->selected != PLY_NO_NODE)
     ply_map_paint_ring(p, state->selected, p->text, 2);
   ply_map_paint_counts(p);
-  paint_head(p);
 }
 
 void ply_map_paint_part(const PlyMap *map, const PlyMapView *view, const PlyMapState *state,

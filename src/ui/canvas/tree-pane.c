@@ -167,7 +167,7 @@ static gboolean ply_tree_pane_beyond(PlyCanvas *canvas, const PlyItem *item,
   PlyRun *run = ply_tree_pane_run(self);
   if (!run || item->kind != PLY_ITEM_NODE || !picture(self)->reach)
     return FALSE;
-  PlyNodeId to = relative(run->trace, item->id, ply_tree_shape_turn(self, direction));
+  PlyNodeId to = relative(run->trace, item->id, ply_tree_whole_turn(self, direction));
   if (to == PLY_NO_NODE || !picture(self)->reach(self, to))
     return FALSE;
   ply_canvas_refresh(canvas, FALSE);

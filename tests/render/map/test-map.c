@@ -389,8 +389,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/map/past", test_past);
   g_test_add_func("/map/folds", test_folds);
   g_test_add_func("/map/part", test_part);
-  g_test_add_func("/map/columns", test_columns);
-  g_test_add_func("/map/picture", test_picture);
   g_test_add_func("/map/hit", test_hit);
   g_test_add_func("/map/apart", test_apart);
   g_test_add_func("/map/walk", test_walk);
