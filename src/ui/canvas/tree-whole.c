@@ -264,7 +264,10 @@ gboolean ply_tree_pane_fold(PlyTreePane *self, const char *rule) {
     return FALSE;
   wanted.step = MIN(wanted.step, ply_replay_step(ply_tree_pane_replay(self)));
   fold(self, &wanted);
-  return TRUE;
+  if (wanted.kind == PLY_FOLD_NONE || ply_map_n_folds(ply_tree_map_get(self->map)) > 0)
+    return TRUE;
+  fold(self, &(PlyFold){ PLY_FOLD_NONE, 0, 0 });
+  return FALSE;
 }
 
 char *ply_tree_pane_get_fold(PlyTreePane *self) {
