@@ -19,7 +19,7 @@ class Map(MapCase):
         app.key("F8")
         wait_for("the tree again", lambda: self.tree.description == "")
         app.do("whole-tree")
-        self.says("10 levels")
+        self.says("9 plies")
 
     def test_find_and_go_on(self):
         app = self.app

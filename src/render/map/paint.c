@@ -197,10 +197,11 @@ void ply_map_rows(const PlyMapView *view, const PlyMap *map, unsigned *from, uns
   *to = (unsigned)CLAMP(ceil((top + view->height) / view->pitch), 0, n);
 }
 
+/* From the row above those in sight on: what hangs below it may be seen. */
 static void paint_rows(MapPainting *p, unsigned from, unsigned to) {
-  unsigned n_levels = ply_map_n_levels(p->map);
-  MapRow row = from < to ? ply_map_row(p, from) : (MapRow){ 0 };
-  for (unsigned level = from; level < to; level++) {
+  unsigned n_levels = ply_map_n_levels(p->map), first = from > 0 ? from - 1 : 0;
+  MapRow row = first < to ? ply_map_row(p, first) : (MapRow){ 0 };
+  for (unsigned level = first; level < to; level++) {
     MapRow below = level + 1 < n_levels ? ply_map_row(p, level + 1) : (MapRow){ 0 };
     bool touched = is_row_touched(p, row.y);
     set_turn(p, level);

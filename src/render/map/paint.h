@@ -15,6 +15,10 @@ typedef enum {
   PLY_MAP_N_COLOURINGS
 } PlyMapColouring;
 
+/* "value", "looked", "turn". */
+const char *ply_map_colouring_word(PlyMapColouring colouring);
+bool ply_map_colouring_read(const char *word, PlyMapColouring *colouring);
+
 /* What is chosen by hand, and holds for a picture of any size. */
 typedef struct {
   PlyMapColouring colouring;

@@ -6,12 +6,9 @@
 
 #include "render/map/scene.h"
 #include "search/find.h"
+#include "search/folds.h"
 
 typedef struct _PlyTreeMap PlyTreeMap;
-
-/* "value", "looked", "turn". */
-const char *ply_map_colouring_word(PlyMapColouring colouring);
-gboolean ply_map_colouring_read(const char *word, PlyMapColouring *colouring);
 
 /* changed is called when a search has come to an end, from the main loop. */
 PlyTreeMap *ply_tree_map_new(void (*changed)(gpointer data),
@@ -34,6 +31,10 @@ PlyScene *ply_tree_map_build(PlyTreeMap *self, const PlyReplay *replay, const Pl
 char *ply_tree_map_summary(PlyTreeMap *self, const PlyReplay *replay) G_GNUC_WARN_UNUSED_RESULT;
 void ply_tree_map_fit(PlyTreeMap *self);
 void ply_tree_map_zoom(PlyTreeMap *self, double factor, double x, double y);
+/* The same by another factor along x and y. */
+void ply_tree_map_stretch(PlyTreeMap *self, double by_x, double by_y, double x, double y);
+/* Levels from left to right, or down. */
+void ply_tree_map_set_across(PlyTreeMap *self, gboolean across);
 /* Where it moved. */
 gboolean ply_tree_map_pan(PlyTreeMap *self, double dx, double dy);
 /* Brings node into sight, where it is below the top; near: so large that it is a figure. */
@@ -51,6 +52,9 @@ char *ply_tree_map_get_words(PlyTreeMap *self) G_GNUC_WARN_UNUSED_RESULT;
 void ply_tree_map_set_words(PlyTreeMap *self, const char *words);
 gboolean ply_tree_map_is_folded(PlyTreeMap *self, PlyNodeId node);
 void ply_tree_map_set_folded(PlyTreeMap *self, PlyNodeId node, gboolean folded);
+/* The rule that it was folded by last; what was done by hand since then is not in it. */
+const PlyFold *ply_tree_map_get_fold(PlyTreeMap *self);
+void ply_tree_map_fold(PlyTreeMap *self, const PlyFold *rule);
 
 /* How it is looked at, for a picture elsewhere; borrowed until it changes. */
 PlyMapLook ply_tree_map_look(PlyTreeMap *self);

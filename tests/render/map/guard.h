@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/random.h"
 #include "render/map/columns.h"
 
 /* Each node by itself, with all the time in the world. */
