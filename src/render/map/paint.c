@@ -127,9 +127,9 @@ static void paint_edges(MapPainting *p, MapRow *row, MapRow *below, uint32_t ran
 }
 
 /* What is moved goes behind what stands above the map. */
-static void paint_head(MapPainting *p) {
-  if (p->view->head > 0 && p->part.y1 < p->view->head)
-    ply_ink_rect(p->ink, 0, 0, p->view->width, p->view->head, p->canvas);
+static void paint_head(const PlyMapView *view, const PlyMapPart *part, PlyInk *ink) {
+  if (view->head > 0 && part->y1 < view->head)
+    ply_ink_rect(ink, 0, 0, view->width, view->head, ply_ink_colour(ink, PLY_COLOUR_CANVAS, 1));
 }
 
 /* --- the whole in small --- */
@@ -197,10 +197,11 @@ void ply_map_rows(const PlyMapView *view, const PlyMap *map, unsigned *from, uns
   *to = (unsigned)CLAMP(ceil((top + view->height) / view->pitch), 0, n);
 }
 
+/* From the row above those in sight on: what hangs below it may be seen. */
 static void paint_rows(MapPainting *p, unsigned from, unsigned to) {
-  unsigned n_levels = ply_map_n_levels(p->map);
-  MapRow row = from < to ? ply_map_row(p, from) : (MapRow){ 0 };
-  for (unsigned level = from; level < to; level++) {
+  unsigned n_levels = ply_map_n_levels(p->map), first = from > 0 ? from - 1 : 0;
+  MapRow row = first < to ? ply_map_row(p, first) : (MapRow){ 0 };
+  for (unsigned level = first; level < to; level++) {
     MapRow below = level + 1 < n_levels ? ply_map_row(p, level + 1) : (MapRow){ 0 };
     bool touched = is_row_touched(p, row.y);
     set_turn(p, level);
@@ -242,7 +243,6 @@ static void paint_upright(MapPainting *p) {
   if (state->selected != PLY_NO_NODE)
     ply_map_paint_ring(p, state->selected, p->text, 2);
   ply_map_paint_counts(p);
-  paint_head(p);
 }
 
 void ply_map_paint_part(const PlyMap *map, const PlyMapView *view, const PlyMapState *state,
@@ -262,5 +262,6 @@ void ply_map_paint_part(const PlyMap *map, const PlyMapView *view, const PlyMapS
   ply_ink_turn(ink, false);
   g_free(p.columns);
   g_free(p.board);
+  paint_head(view, part, ink);
   paint_small(map, view, state, part, ink);
 }

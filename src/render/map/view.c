@@ -154,22 +154,26 @@ void ply_map_view_show(PlyMapView *view, const PlyMap *map, uint32_t rank, doubl
   ply_map_view_limit(view, map);
 }
 
-/* The node of level that is nearest, where it is near enough. */
-static uint32_t hit_level(const PlyMapView *view, const PlyMap *map, double level, double x) {
+static double apart_from(const PlyMapView *view, const PlyMap *map, uint32_t rank, double x) {
+  return rank == PLY_NO_NODE ? INFINITY : fabs(ply_map_view_x(view, ply_map_x(map, rank)) - x);
+}
+
+/* The node of level that is nearest. */
+static uint32_t nearest_on(const PlyMapView *view, const PlyMap *map, double level, double x) {
   if (level < 0 || level >= ply_map_n_levels(map))
     return PLY_NO_NODE;
-  uint32_t rank = ply_map_nearest(map, (unsigned)level, (x + view->pan_x) / view->zoom);
-  double apart = fabs(ply_map_view_x(view, ply_map_x(map, rank)) - x);
-  return apart <= fmax(MAP_RADIUS_MAX, view->zoom / 2) ? rank : PLY_NO_NODE;
+  return ply_map_nearest(map, (unsigned)level, (x + view->pan_x) / view->zoom);
 }
 
 uint32_t ply_map_view_hit(const PlyMapView *view, const PlyMap *map, double x, double y) {
   exchange(view, &x, &y);
   double level = floor((y + view->pan_y - ply_map_top(view)) / view->pitch);
-  uint32_t rank = hit_level(view, map, level, x), above = PLY_NO_NODE;
-  if (rank == PLY_NO_NODE)
-    above = hit_level(view, map, level - 1, x);
-  return above != PLY_NO_NODE && ply_map_is_folded(map, above) ? above : rank;
+  uint32_t node = nearest_on(view, map, level, x), fold = nearest_on(view, map, level - 1, x);
+  if (fold != PLY_NO_NODE && ply_map_is_folded(map, fold) &&
+      apart_from(view, map, fold, x) < apart_from(view, map, node, x))
+    node = fold;
+  return apart_from(view, map, node, x) <= fmax(MAP_RADIUS_MAX, view->zoom / 2) ? node
+                                                                                : PLY_NO_NODE;
 }
 
 /* --- the whole in small --- */

@@ -35,6 +35,34 @@ ACTION(to_cutoff) {
   aim(self, ply_tree_pane_aim_at_cutoff(tree(self)));
 }
 
+ACTION(fold_more) {
+  SELF;
+  aim(self, ply_tree_pane_fold_levels(tree(self), TRUE));
+}
+ACTION(fold_less) {
+  SELF;
+  aim(self, ply_tree_pane_fold_levels(tree(self), FALSE));
+}
+
+#define STEP 1.25 /* of a zoom along one way */
+
+ACTION(wider) {
+  SELF;
+  aim(self, ply_tree_pane_stretch(tree(self), STEP, 1));
+}
+ACTION(narrower) {
+  SELF;
+  aim(self, ply_tree_pane_stretch(tree(self), 1 / STEP, 1));
+}
+ACTION(taller) {
+  SELF;
+  aim(self, ply_tree_pane_stretch(tree(self), 1, STEP));
+}
+ACTION(lower) {
+  SELF;
+  aim(self, ply_tree_pane_stretch(tree(self), 1, 1 / STEP));
+}
+
 /* Said once more of the same node, it is the whole again. */
 ACTION(only) {
   SELF;
@@ -52,6 +80,12 @@ const PlyCommand ply_commands_of_maps[] = {
   { "map-to-node", to_node, NULL, NEED_RUN | NEED_MAP, { "<Ctrl><Shift>g", NULL } },
   { "map-to-path", to_path, NULL, NEED_RUN | NEED_MAP, { "<Ctrl><Shift>l", NULL } },
   { "map-to-cutoff", to_cutoff, NULL, NEED_RUN | NEED_MAP, { "<Ctrl><Shift>c", NULL } },
+  { "map-fold-more", fold_more, NULL, NEED_RUN | NEED_MAP, { "<Alt><Shift>Page_Up", NULL } },
+  { "map-fold-less", fold_less, NULL, NEED_RUN | NEED_MAP, { "<Alt><Shift>Page_Down", NULL } },
+  { "map-wider", wider, NULL, NEED_RUN | NEED_MAP, { "<Ctrl><Alt>End", NULL } },
+  { "map-narrower", narrower, NULL, NEED_RUN | NEED_MAP, { "<Ctrl><Alt>Home", NULL } },
+  { "map-taller", taller, NULL, NEED_RUN | NEED_MAP, { "<Ctrl><Alt>Page_Down", NULL } },
+  { "map-lower", lower, NULL, NEED_RUN | NEED_MAP, { "<Ctrl><Alt>Page_Up", NULL } },
   { "map-only", only, NULL, NEED_RUN | NEED_SELECTED, { "<Ctrl><Shift>b", NULL } },
   { "map-all", all, NULL, NEED_RUN | NEED_PART, { "<Ctrl><Shift>a", NULL } },
   { NULL },
@@ -67,6 +101,20 @@ ACTION(whole_tree) {
 ACTION(follow) {
   SELF;
   ply_tree_pane_set_follows(tree(self), !ply_tree_pane_get_follows(tree(self)));
+}
+
+ACTION(across) {
+  SELF;
+  ply_tree_pane_set_across(tree(self), !ply_tree_pane_get_across(tree(self)));
+}
+
+static void set_fold(GSimpleAction *action, GVariant *state, gpointer data) {
+  SELF;
+  aim(self, ply_tree_pane_fold(tree(self), g_variant_get_string(state, NULL)));
+}
+
+static GVariant *fold_state(PlyMainWindow *self) {
+  return g_variant_new_take_string(ply_tree_pane_get_fold(tree(self)));
 }
 
 static void set_colour(GSimpleAction *action, GVariant *state, gpointer data) {
@@ -89,7 +137,9 @@ static void set_state(PlyMainWindow *self, const char *name, GVariant *state) {
 static void view_cb(PlyMainWindow *self) {
   set_state(self, "whole-tree", g_variant_new_boolean(ply_tree_pane_get_whole(tree(self))));
   set_state(self, "map-follow", g_variant_new_boolean(ply_tree_pane_get_follows(tree(self))));
+  set_state(self, "map-across", g_variant_new_boolean(ply_tree_pane_get_across(tree(self))));
   set_state(self, "map-colour", colour_state(self));
+  set_state(self, "map-fold", fold_state(self));
   ply_main_window_update_map(self);
 }
 
@@ -102,7 +152,9 @@ void ply_main_window_update_map(PlyMainWindow *self) {
     gboolean enabled;
   } actions[] = { { "whole-tree", run },
                   { "map-follow", map },
+                  { "map-across", map },
                   { "map-colour", map },
+                  { "map-fold", map },
                   { "map-all", map && ply_tree_pane_get_top(tree(self)) != 0 } };
   for (guint i = 0; i < G_N_ELEMENTS(actions); i++) {
     GAction *action = g_action_map_lookup_action(G_ACTION_MAP(self), actions[i].name);
@@ -123,16 +175,28 @@ static void add_switch(PlyMainWindow *self, const char *name, GCallback activate
   g_action_map_add_action(G_ACTION_MAP(self), G_ACTION(action));
 }
 
+static void add_choice(PlyMainWindow *self, const char *name, GCallback change, GVariant *state) {
+  g_autoptr(GSimpleAction) action =
+      g_simple_action_new_stateful(name, G_VARIANT_TYPE_STRING, state);
+  g_signal_connect(action, "change-state", change, self);
+  g_action_map_add_action(G_ACTION_MAP(self), G_ACTION(action));
+}
+
 void ply_main_window_add_map_actions(PlyMainWindow *self, GtkApplication *app) {
   add_switch(self, "whole-tree", G_CALLBACK(whole_tree), FALSE);
   add_switch(self, "map-follow", G_CALLBACK(follow), TRUE);
-  g_autoptr(GSimpleAction) colour =
-      g_simple_action_new_stateful("map-colour", G_VARIANT_TYPE_STRING, colour_state(self));
-  g_signal_connect(colour, "change-state", G_CALLBACK(set_colour), self);
-  g_action_map_add_action(G_ACTION_MAP(self), G_ACTION(colour));
-  gtk_application_set_accels_for_action(app, "win.whole-tree", (const char *[]){ "F8", NULL });
-  gtk_application_set_accels_for_action(app, "win.map-follow",
-                                        (const char *[]){ "<Shift>F8", NULL });
+  add_switch(self, "map-across", G_CALLBACK(across), FALSE);
+  add_choice(self, "map-colour", G_CALLBACK(set_colour), colour_state(self));
+  add_choice(self, "map-fold", G_CALLBACK(set_fold), fold_state(self));
+  static const struct {
+    const char *action, *key;
+  } keys[] = { { "win.whole-tree", "F8" },
+               { "win.map-follow", "<Shift>F8" },
+               { "win.map-across", "<Ctrl>F8" },
+               { "win.map-fold::", "<Alt><Shift>Home" } };
+  for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
+    gtk_application_set_accels_for_action(app, keys[i].action,
+                                          (const char *[]){ keys[i].key, NULL });
   g_signal_connect_object(tree(self), "whole", G_CALLBACK(whole_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(tree(self), "zoomed", G_CALLBACK(view_cb), self, G_CONNECT_SWAPPED);
 }

@@ -37,6 +37,8 @@ struct _PlyCanvasClass {
   void (*place)(PlyCanvas *self, PlyCanvasPlace *place);
   void (*pan)(PlyCanvas *self, double dx, double dy);
   void (*zoom)(PlyCanvas *self, double factor, double x, double y);
+  /* Optional: along x and y apart. FALSE: what is shown now has one zoom. */
+  gboolean (*stretch)(PlyCanvas *self, double by_x, double by_y, double x, double y);
   /* Optional: this one stands still, and its wheel belongs to what is around it. */
   gboolean (*is_still)(PlyCanvas *self);
   /* An item was clicked, so many times in a row, or chosen with a key (see below). */

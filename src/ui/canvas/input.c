@@ -187,6 +187,17 @@ static void zoom(PlyCanvas *self, double factor, double x, double y) {
     PLY_CANVAS_GET_CLASS(self)->zoom(self, factor, x, y);
 }
 
+/* With Shift only along x, with Alt only along y, where that can be. */
+static void zoom_by_wheel(PlyCanvas *self, GdkModifierType state, double turns) {
+  PlyCanvasPrivate *priv = PRIV(self);
+  PlyCanvasClass *klass = PLY_CANVAS_GET_CLASS(self);
+  double factor = pow(1.15, -turns), x = priv->pointer_x, y = priv->pointer_y;
+  gboolean wide = (state & GDK_SHIFT_MASK) != 0, tall = (state & GDK_ALT_MASK) != 0;
+  if (wide == tall || !klass->stretch ||
+      !klass->stretch(self, wide ? factor : 1, tall ? factor : 1, x, y))
+    zoom(self, factor, x, y);
+}
+
 static void drag_begin_cb(GtkGestureDrag *gesture, double x, double y, PlyCanvas *self) {
   PRIV(self)->drag_x = PRIV(self)->drag_y = 0;
 }
@@ -215,14 +226,13 @@ static void pinch_cb(GtkGestureZoom *gesture, double scale, PlyCanvas *self) {
 
 static gboolean scroll_cb(GtkEventControllerScroll *controller, double dx, double dy,
                           PlyCanvas *self) {
-  PlyCanvasPrivate *priv = PRIV(self);
   PlyCanvasClass *klass = PLY_CANVAS_GET_CLASS(self);
   if (!klass->pan || (klass->is_still && klass->is_still(self)))
     return FALSE;
   GdkModifierType state =
       gtk_event_controller_get_current_event_state(GTK_EVENT_CONTROLLER(controller));
   if (state & GDK_CONTROL_MASK)
-    zoom(self, pow(1.15, -dy), priv->pointer_x, priv->pointer_y);
+    zoom_by_wheel(self, state, dy != 0 ? dy : dx);
   else if (state & GDK_SHIFT_MASK)
     pan(self, dy * SCROLL_PX, dx * SCROLL_PX);
   else

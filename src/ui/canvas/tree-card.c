@@ -139,7 +139,7 @@ static char *fill(PlyTreeCard *self, PlyTreePane *pane, PlyNodeId node) {
 
 static int part_height(GtkWidget *part, int width) {
   int height = 0;
-  gtk_widget_measure(part, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_measure(part, GTK_ORIENTATION_VERTICAL, MAX(width, 1), NULL, &height, NULL, NULL);
   return height;
 }
 
@@ -192,8 +192,10 @@ static gboolean find_place(PlyTreeCard *self, PlyTreePane *pane, guint n, GtkAll
   for (guint i = 0; i < G_N_ELEMENTS(sides); i++) {
     double along = sides[i].to - sides[i].from;
     double room = sides[i].beside ? along : width - 2 * AIR;
-    int w = width_of(self, text, room), h = height_of(self, n, MAX(w, 1));
-    if (room < NARROW_PX * text || h > (sides[i].beside ? bottom - top : along))
+    if (room < MIN(NARROW_PX * text, width - 2 * AIR) || room <= 2 * PAD)
+      continue;
+    int w = width_of(self, text, room), h = height_of(self, n, w);
+    if (h > (sides[i].beside ? bottom - top : along))
       continue;
     double first = i % 2 == 0 ? sides[i].from : sides[i].to - (sides[i].beside ? w : h);
     double x = sides[i].beside ? first : node.x + node.w / 2 - w / 2.0;

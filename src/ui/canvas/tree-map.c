@@ -3,8 +3,7 @@
 
 #include <gio/gio.h>
 
-#define MAX_WORDS 1000 /* folds that are kept */
-#define NEAR 40.0      /* px between siblings at which a node that is gone to is a figure */
+#define NEAR 40.0 /* px between siblings at which a node that is gone to is a figure */
 
 /* A search at work on a thread. */
 typedef struct {
@@ -21,11 +20,12 @@ struct _PlyTreeMap {
   const PlyTheme *theme;
   PlyInk *ink;
   PlyMapPicture *picture; /* of the last step that was painted */
-  guint8 *folded;         /* by node */
-  guint32 n_folded;
-  PlyNodeId top;  /* nothing but what is below it */
-  gboolean still; /* it does not go with the run */
-  double wanted;  /* zoom once there is a size; 0: as it is */
+  PlyMapFolds folds;
+  PlyNodeId top;   /* nothing but what is below it */
+  gboolean lifted; /* they would answer what is asked: nothing is folded meanwhile */
+  gboolean still;  /* it does not go with the run */
+  double wanted;   /* zoom once there is a size; 0: as it is */
+  double tall;     /* of that */
   GArray *found;
   guint now;
   Hunt *hunt;
@@ -57,7 +57,7 @@ static void forget_found(PlyTreeMap *self) {
 static void forget_run(PlyTreeMap *self) {
   forget_found(self);
   g_clear_pointer(&self->map, ply_map_free);
-  g_clear_pointer(&self->folded, g_free);
+  ply_map_folds_clear(&self->folds);
   g_clear_pointer(&self->run, ply_run_unref);
   self->top = 0;
 }
@@ -74,7 +74,17 @@ void ply_tree_map_free(PlyTreeMap *self) {
 static void make(PlyTreeMap *self) {
   ply_map_picture_forget(self->picture);
   g_clear_pointer(&self->map, ply_map_free);
-  self->map = ply_map_new_below(self->run, self->folded, self->top);
+  self->map = ply_map_new_below(self->run, self->lifted ? NULL : self->folds.folded, self->top);
+}
+
+/* The same with other folds; all of it stays in sight if it was. */
+static void make_again(PlyTreeMap *self) {
+  gboolean whole = ply_map_view_is_whole(&self->view, self->map);
+  make(self);
+  if (whole)
+    ply_tree_map_fit(self);
+  else
+    ply_map_view_limit(&self->view, self->map);
 }
 
 void ply_tree_map_set_run(PlyTreeMap *self, PlyRun *run) {
@@ -85,12 +95,7 @@ void ply_tree_map_set_run(PlyTreeMap *self, PlyRun *run) {
   }
   if (!run)
     return;
-  guint32 n = ply_trace_n_nodes(run->trace);
-  if (self->folded && n > self->n_folded) {
-    self->folded = g_renew(guint8, self->folded, n);
-    memset(self->folded + self->n_folded, 0, n - self->n_folded);
-    self->n_folded = n;
-  }
+  ply_map_folds_fill(&self->folds, run);
   make(self);
   if (other)
     ply_tree_map_fit(self);
@@ -118,15 +123,10 @@ PlyMapView *ply_tree_map_view(PlyTreeMap *self) {
   return &self->view;
 }
 
-static gboolean is_whole(PlyTreeMap *self) {
-  PlyMapView whole = self->view;
-  ply_map_view_fit(&whole, self->map);
-  return self->view.zoom <= whole.zoom * 1.0001;
-}
-
 void ply_tree_map_set_size(PlyTreeMap *self, double width, double height, double foot,
                            double taken) {
-  gboolean whole = !self->map || self->view.width <= 0 || is_whole(self);
+  gboolean whole =
+      !self->map || self->view.width <= 0 || ply_map_view_is_whole(&self->view, self->map);
   self->view.width = width;
   self->view.height = height;
   self->view.foot = foot;
@@ -147,7 +147,17 @@ static void zoom_as_wanted(PlyTreeMap *self, const PlyReplay *replay) {
   self->wanted = 0;
   ply_map_view_fit(&self->view, self->map);
   ply_tree_map_zoom(self, wanted / self->view.zoom, 0, 0);
+  ply_tree_map_stretch(self, self->view.across ? self->tall : 1, self->view.across ? 1 : self->tall,
+                       0, 0);
   ply_tree_map_show(self, ply_replay_current(replay), FALSE);
+}
+
+static void lift(PlyTreeMap *self, const PlyCover *cover) {
+  gboolean lifted = ply_fold_tells(&self->folds.rule) && ply_map_is_covered(self->run, cover);
+  if (lifted == self->lifted)
+    return;
+  self->lifted = lifted;
+  make_again(self);
 }
 
 PlyScene *ply_tree_map_build(PlyTreeMap *self, const PlyReplay *replay, const PlyCover *cover,
@@ -158,6 +168,7 @@ PlyScene *ply_tree_map_build(PlyTreeMap *self, const PlyReplay *replay, const Pl
                         .cover = cover,
                         .centre = centre,
                         .kept = self->picture };
+  lift(self, cover);
   zoom_as_wanted(self, replay);
   return ply_map_scene(self->map, &self->view, replay, &marks, self->ink);
 }
@@ -176,10 +187,30 @@ void ply_tree_map_zoom(PlyTreeMap *self, double factor, double x, double y) {
   ply_map_view_limit(&self->view, self->map);
 }
 
+void ply_tree_map_stretch(PlyTreeMap *self, double by_x, double by_y, double x, double y) {
+  ply_map_view_zoom_apart(&self->view, self->map, by_x, by_y, x, y);
+  ply_map_view_limit(&self->view, self->map);
+}
+
+/* What is in the middle stays there. */
+void ply_tree_map_set_across(PlyTreeMap *self, gboolean across) {
+  PlyMapView before = self->view;
+  double x, y;
+  self->view.across = across;
+  if (!self->map || before.width <= 0)
+    return;
+  ply_map_view_middle(&before, &x, &y);
+  ply_map_view_fit(&self->view, self->map);
+  if (ply_map_view_is_whole(&before, self->map))
+    return;
+  ply_tree_map_zoom(self, before.zoom / self->view.zoom, 0, 0);
+  ply_map_view_look_at(&self->view, self->map, x, y);
+}
+
 gboolean ply_tree_map_pan(PlyTreeMap *self, double dx, double dy) {
   double x = self->view.pan_x, y = self->view.pan_y;
-  self->view.pan_x += dx;
-  self->view.pan_y += dy;
+  self->view.pan_x += self->view.across ? dy : dx;
+  self->view.pan_y += self->view.across ? dx : dy;
   ply_map_view_limit(&self->view, self->map);
   return x != self->view.pan_x || y != self->view.pan_y;
 }
@@ -222,23 +253,27 @@ void ply_tree_map_set_follows(PlyTreeMap *self, gboolean follows) {
 }
 
 gboolean ply_tree_map_is_folded(PlyTreeMap *self, PlyNodeId node) {
-  return self->folded && node < self->n_folded && self->folded[node] != 0;
+  return ply_map_folds_has(&self->folds, node);
 }
 
 void ply_tree_map_set_folded(PlyTreeMap *self, PlyNodeId node, gboolean folded) {
-  guint32 n = ply_trace_n_nodes(self->run->trace);
-  if (!self->folded) {
-    self->folded = g_new0(guint8, n);
-    self->n_folded = n;
-  }
-  if (node >= self->n_folded || ply_tree_map_is_folded(self, node) == folded)
+  if (node >= ply_trace_n_nodes(self->run->trace) || ply_tree_map_is_folded(self, node) == folded)
     return;
-  gboolean whole = is_whole(self);
-  self->folded[node] = folded;
-  make(self);
-  if (whole)
-    ply_map_view_fit(&self->view, self->map);
+  ply_map_folds_turn(&self->folds, node);
+  ply_map_folds_fill(&self->folds, self->run);
+  make_again(self);
   ply_tree_map_show(self, node, FALSE);
+}
+
+const PlyFold *ply_tree_map_get_fold(PlyTreeMap *self) {
+  return &self->folds.rule;
+}
+
+void ply_tree_map_fold(PlyTreeMap *self, const PlyFold *rule) {
+  ply_map_folds_set_rule(&self->folds, rule);
+  ply_map_folds_fill(&self->folds, self->run);
+  self->lifted = FALSE;
+  make_again(self);
 }
 
 /* --- in words --- */
@@ -263,59 +298,64 @@ gboolean ply_map_colouring_read(const char *word, PlyMapColouring *colouring) {
 #define STILL "still"
 #define BELOW "below="
 
-/* "looked 2.5 still below=1 1.3 1.2": the colouring, the zoom (0: all of it is seen), whether it stays where
- * it is, the node that it is limited to, and the paths of what is folded. */
+#define ACROSS "across"
+
+/* "looked 2.5*1.2 still across below=1 depth:3@17 1.3 1.2": the colouring; the zoom (0: all of it is seen), and how much
+ * higher than that levels are; whether it stays where it is; whether levels go from left to right; the
+ * node that it is limited to; the rule of what is folded, and paths of nodes that are not as that has them. */
 char *ply_tree_map_get_words(PlyTreeMap *self) {
   char number[G_ASCII_DTOSTR_BUF_SIZE];
-  double zoom = !self->map || self->view.width <= 0 ? self->wanted
-                : is_whole(self)                    ? 0
-                                                    : self->view.zoom;
+  double zoom = !self->map || self->view.width <= 0             ? self->wanted
+                : ply_map_view_is_whole(&self->view, self->map) ? 0
+                                                                : self->view.zoom;
   GString *words = g_string_new(colourings[self->view.colouring]);
   g_string_append_printf(words, " %s", g_ascii_formatd(number, sizeof number, "%.6g", zoom));
+  if (zoom > 0 && self->view.tall != 1)
+    g_string_append_printf(words, "*%s",
+                           g_ascii_formatd(number, sizeof number, "%.6g", self->view.tall));
   if (self->still)
     g_string_append(words, " " STILL);
+  if (self->view.across)
+    g_string_append(words, " " ACROSS);
   if (self->top != 0) {
     g_autofree char *path = ply_trace_path(self->run->trace, self->top);
     g_string_append_printf(words, " " BELOW "%s", path);
   }
-  for (guint32 node = 1, n = 0; self->folded && node < self->n_folded && n < MAX_WORDS; node++)
-    if (self->folded[node]) {
-      g_autofree char *path = ply_trace_path(self->run->trace, node);
-      g_string_append_printf(words, " %s", path);
-      n++;
-    }
+  if (self->run)
+    ply_map_folds_write(&self->folds, self->run->trace, words);
   return g_string_free(words, FALSE);
 }
 
-static void fold_as_told(PlyTreeMap *self, char *const *paths) {
-  guint32 n = ply_trace_n_nodes(self->run->trace);
-  g_free(self->folded);
-  self->folded = g_new0(guint8, n);
-  self->n_folded = n;
-  for (; *paths; paths++) {
-    PlyNodeId node = ply_trace_find(self->run->trace, *paths);
-    if (node != PLY_NO_NODE)
-      self->folded[node] = TRUE;
-  }
+static double read_zoom(const char *word, double otherwise) {
+  double zoom = g_ascii_strtod(word, NULL);
+  return zoom > 0 && zoom < G_MAXFLOAT ? zoom : otherwise;
+}
+
+static gboolean take(char ***words, const char *word) {
+  gboolean taken = **words && g_str_equal(**words, word);
+  *words += taken;
+  return taken;
 }
 
 void ply_tree_map_set_words(PlyTreeMap *self, const char *words) {
   g_auto(GStrv) all = g_strsplit(words, " ", -1);
   if (g_strv_length(all) < 2 || !ply_map_colouring_read(all[0], &self->view.colouring))
     return;
-  double zoom = g_ascii_strtod(all[1], NULL);
-  self->wanted = zoom > 0 && zoom < G_MAXFLOAT ? zoom : 0;
+  const char *tall = strchr(all[1], '*');
+  self->wanted = read_zoom(all[1], 0);
+  self->tall = tall ? read_zoom(tall + 1, 1) : 1;
   char **rest = all + 2;
-  self->still = *rest && g_str_equal(*rest, STILL);
-  rest += self->still;
-  if (!self->map || !*rest)
+  self->still = take(&rest, STILL);
+  ply_tree_map_set_across(self, take(&rest, ACROSS));
+  if (!self->map)
     return;
-  if (g_str_has_prefix(*rest, BELOW)) {
+  if (*rest && g_str_has_prefix(*rest, BELOW)) {
     PlyNodeId top = ply_trace_find(self->run->trace, *rest++ + strlen(BELOW));
     self->top = top != PLY_NO_NODE ? top : 0;
   }
-  fold_as_told(self, rest);
-  make(self);
+  ply_map_folds_read(&self->folds, self->run->trace, rest);
+  ply_map_folds_fill(&self->folds, self->run);
+  make_again(self);
 }
 
 /* --- finding --- */

@@ -6,6 +6,7 @@
 
 #include "render/map/scene.h"
 #include "search/find.h"
+#include "ui/canvas/map-folds.h"
 
 typedef struct _PlyTreeMap PlyTreeMap;
 
@@ -34,6 +35,10 @@ PlyScene *ply_tree_map_build(PlyTreeMap *self, const PlyReplay *replay, const Pl
 char *ply_tree_map_summary(PlyTreeMap *self, const PlyReplay *replay) G_GNUC_WARN_UNUSED_RESULT;
 void ply_tree_map_fit(PlyTreeMap *self);
 void ply_tree_map_zoom(PlyTreeMap *self, double factor, double x, double y);
+/* The same by another factor along x and y. */
+void ply_tree_map_stretch(PlyTreeMap *self, double by_x, double by_y, double x, double y);
+/* Levels from left to right, or down. */
+void ply_tree_map_set_across(PlyTreeMap *self, gboolean across);
 /* Where it moved. */
 gboolean ply_tree_map_pan(PlyTreeMap *self, double dx, double dy);
 /* Brings node into sight, where it is below the top; near: so large that it is a figure. */
@@ -51,6 +56,9 @@ char *ply_tree_map_get_words(PlyTreeMap *self) G_GNUC_WARN_UNUSED_RESULT;
 void ply_tree_map_set_words(PlyTreeMap *self, const char *words);
 gboolean ply_tree_map_is_folded(PlyTreeMap *self, PlyNodeId node);
 void ply_tree_map_set_folded(PlyTreeMap *self, PlyNodeId node, gboolean folded);
+/* The rule that it was folded by last; what was done by hand since then is not in it. */
+const PlyFold *ply_tree_map_get_fold(PlyTreeMap *self);
+void ply_tree_map_fold(PlyTreeMap *self, const PlyFold *rule);
 
 /* Looks for text on a thread; "" forgets what was found. False and error where it cannot be read. */
 gboolean ply_tree_map_find(PlyTreeMap *self, const char *text, GError **error);

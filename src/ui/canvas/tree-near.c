@@ -135,9 +135,8 @@ static void set_folded(PlyTreePane *self, PlyNodeId node, gboolean folded) {
   ply_tree_view_follow(&self->view, self->layout, node);
 }
 
-const PlyTreePicture ply_tree_near = {
-  build, place, pan, zoom, show, reach, is_folded, set_folded
-};
+const PlyTreePicture ply_tree_near = { build, place, pan,       zoom,      NULL,
+                                       show,  reach, is_folded, set_folded };
 
 /* --- its zoom, by itself --- */
 

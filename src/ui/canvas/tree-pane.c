@@ -119,6 +119,17 @@ static void ply_tree_pane_zoom_at(PlyCanvas *canvas, double factor, double x, do
   g_signal_emit(self, signals[ZOOMED], 0);
 }
 
+static gboolean ply_tree_pane_stretch_at(PlyCanvas *canvas, double by_x, double by_y, double x,
+                                         double y) {
+  PlyTreePane *self = PLY_TREE_PANE(canvas);
+  if (!self->layout || !picture(self)->stretch)
+    return FALSE;
+  picture(self)->stretch(self, by_x, by_y, x, y);
+  ply_canvas_refresh(canvas, FALSE);
+  g_signal_emit(self, signals[ZOOMED], 0);
+  return TRUE;
+}
+
 static void ply_tree_pane_activate(PlyCanvas *canvas, const PlyItem *item, int n_press) {
   PlyTreePane *self = PLY_TREE_PANE(canvas);
   guint32 id = item->id;
@@ -158,7 +169,7 @@ static gboolean ply_tree_pane_beyond(PlyCanvas *canvas, const PlyItem *item,
   PlyRun *run = ply_tree_pane_run(self);
   if (!run || item->kind != PLY_ITEM_NODE || !picture(self)->reach)
     return FALSE;
-  PlyNodeId to = relative(run->trace, item->id, direction);
+  PlyNodeId to = relative(run->trace, item->id, ply_tree_shape_turn(self, direction));
   if (to == PLY_NO_NODE || !picture(self)->reach(self, to))
     return FALSE;
   ply_canvas_refresh(canvas, FALSE);
@@ -264,6 +275,7 @@ static void ply_tree_pane_class_init(PlyTreePaneClass *klass) {
   canvas_class->place = ply_tree_pane_place;
   canvas_class->pan = ply_tree_pane_pan;
   canvas_class->zoom = ply_tree_pane_zoom_at;
+  canvas_class->stretch = ply_tree_pane_stretch_at;
   canvas_class->activate = ply_tree_pane_activate;
   canvas_class->beyond = ply_tree_pane_beyond;
   canvas_class->menu = ply_tree_pane_menu;

@@ -37,6 +37,18 @@ PlyMapColouring ply_tree_pane_get_colouring(PlyTreePane *self);
 /* How the map stands, in words, to be kept; and back, for the tree that is there now. */
 char *ply_tree_pane_get_map(PlyTreePane *self) G_GNUC_WARN_UNUSED_RESULT;
 void ply_tree_pane_set_map(PlyTreePane *self, const char *words);
+/* Folds the map by a rule (search/fold.h) as it stands at this step, "": nothing. FALSE: it is no rule, would
+ * answer what is asked, or there is no map. */
+gboolean ply_tree_pane_fold(PlyTreePane *self, const char *rule);
+/* The rule, without its step. */
+char *ply_tree_pane_get_fold(PlyTreePane *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Of its levels one more, or one less. FALSE: there is none. */
+gboolean ply_tree_pane_fold_levels(PlyTreePane *self, gboolean more);
+/* Levels of the map from left to right; else downwards. */
+void ply_tree_pane_set_across(PlyTreePane *self, gboolean across);
+gboolean ply_tree_pane_get_across(PlyTreePane *self);
+/* Zooms the map along x and y by different factors. FALSE: there is none. */
+gboolean ply_tree_pane_stretch(PlyTreePane *self, double by_x, double by_y);
 /* Looks for text in the tree (search/find.h), on the map; "": for nothing any more. "found" follows. False
  * and error where it cannot be read. */
 gboolean ply_tree_pane_find(PlyTreePane *self, const char *text, GError **error);

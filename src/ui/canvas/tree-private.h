@@ -16,6 +16,7 @@ typedef struct {
   void (*place)(PlyTreePane *self, PlyCanvasPlace *place);
   gboolean (*pan)(PlyTreePane *self, double dx, double dy); /* did it move? */
   void (*zoom)(PlyTreePane *self, double factor, double x, double y);
+  void (*stretch)(PlyTreePane *self, double by_x, double by_y, double x, double y); /* nullable */
   /* Brings node into sight, whatever hides it. */
   void (*show)(PlyTreePane *self, PlyNodeId node);
   /* The same of a relative of a node in sight. FALSE: it is hidden. NULL: nothing is reached so. */
@@ -72,6 +73,13 @@ gboolean ply_tree_whole_is_shown(PlyTreePane *self);
 void ply_tree_whole_renew(PlyTreePane *self);
 /* The run is at another step. */
 void ply_tree_whole_step(PlyTreePane *self);
+/* Says what there is to see. */
+void ply_tree_whole_describe(PlyTreePane *self);
+
+/* --- tree-shape.c --- */
+
+/* What an arrow key means of a map that may go across, as if it went down. */
+GtkDirectionType ply_tree_shape_turn(PlyTreePane *self, GtkDirectionType direction);
 
 /* --- tree-aim.c --- */
 

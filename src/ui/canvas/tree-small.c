@@ -43,9 +43,9 @@ static void begin_cb(PlyTreeSmall *self, double x, double y, GtkGesture *gesture
   ply_map_view_middle(view, &middle_x, &middle_y);
   self->off_x = middle_x - at_x;
   self->off_y = middle_y - at_y;
-  double wide = view->across ? view->height : view->width;
-  double high = view->across ? view->width : view->height;
-  if (fabs(self->off_x) * view->zoom < wide / 2 && fabs(self->off_y) * view->pitch < high / 2)
+  double along = view->across ? view->height : view->width;
+  double down = view->across ? view->width : view->height;
+  if (fabs(self->off_x) * view->zoom < along / 2 && fabs(self->off_y) * view->pitch < down / 2)
     return;
   self->off_x = self->off_y = 0;
   look_at(self, at_x, at_y);

@@ -5,7 +5,6 @@
 
 #define ZOOMER_WIDE 300                           /* px of the buttons beside the legend of a map */
 #define TRAIL_PX(text) (16 + 16 * MAX(1.0, text)) /* the moves to a node, above a map */
-#define LEGEND_WIDE 520 /* narrower, by size of text, it has a line of its own */
 #define LEGEND_LINE 22
 
 static void found_cb(gpointer data) {
@@ -35,7 +34,7 @@ void ply_tree_whole_step(PlyTreePane *self) {
 }
 
 /* Who listens hears what there is to see. */
-static void describe(PlyTreePane *self) {
+void ply_tree_whole_describe(PlyTreePane *self) {
   g_autofree char *summary = ply_tree_whole_is_shown(self)
                                  ? ply_tree_map_summary(self->map, ply_tree_pane_replay(self))
                                  : NULL;
@@ -47,16 +46,26 @@ static void describe(PlyTreePane *self) {
 
 /* --- the picture --- */
 
-/* The legend stands beside the buttons, or above them; a presenter has no buttons. */
+/* The legend stands beside the buttons, or above them where it would not have one line; a presenter has no
+ * buttons. */
 static void size_map(PlyTreePane *self, double width, double height) {
+  PlyMapView *view = ply_tree_map_view(self->map);
   double text = self->view.text_scale, foot = ply_tree_pane_foot(text), line = LEGEND_LINE * text;
-  ply_tree_map_view(self->map)->head = self->view.foot <= 0 ? 0 : TRAIL_PX(text);
-  if (self->view.foot <= 0)
-    ply_tree_map_set_size(self->map, width, MAX(height - foot, 1), foot, 0);
-  else if (width >= ZOOMER_WIDE + LEGEND_WIDE * text)
-    ply_tree_map_set_size(self->map, width, MAX(height - foot, 1), foot, ZOOMER_WIDE);
-  else
-    ply_tree_map_set_size(self->map, width, MAX(height - foot - line, 1), line, 0);
+  gboolean buttons = self->view.foot > 0;
+  PlyMapView beside = *view;
+  beside.width = width;
+  beside.text_scale = text;
+  beside.taken = buttons ? ZOOMER_WIDE : 0;
+  view->head = buttons ? TRAIL_PX(text) : 0;
+  gboolean covered = ply_map_is_covered(ply_tree_pane_run(self), self->view.cover);
+  guint lines = ply_map_legend_lines(ply_tree_map_get(self->map), &beside, covered);
+  if (lines == 1) {
+    ply_tree_map_set_size(self->map, width, MAX(height - foot, 1), foot, beside.taken);
+    return;
+  }
+  beside.taken = 0;
+  line *= ply_map_legend_lines(ply_tree_map_get(self->map), &beside, covered);
+  ply_tree_map_set_size(self->map, width, MAX(height - self->view.foot - line, 1), line, 0);
 }
 
 /* Items are wanted where the keyboard is, else where the search is. */
@@ -70,7 +79,9 @@ static PlyScene *build(PlyTreePane *self, double width, double height) {
 
 static void place(PlyTreePane *self, PlyCanvasPlace *at) {
   const PlyMapView *map = ply_tree_map_view(self->map);
-  *at = (PlyCanvasPlace){ map->pan_x, map->pan_y, MAX(map->zoom, 1e-6), MAX(map->pitch, 1e-6) };
+  double zoom = MAX(map->zoom, 1e-6), pitch = MAX(map->pitch, 1e-6);
+  *at = map->across ? (PlyCanvasPlace){ map->pan_y, map->pan_x, pitch, zoom }
+                    : (PlyCanvasPlace){ map->pan_x, map->pan_y, zoom, pitch };
 }
 
 static gboolean pan(PlyTreePane *self, double dx, double dy) {
@@ -81,6 +92,11 @@ static gboolean pan(PlyTreePane *self, double dx, double dy) {
 static void zoom(PlyTreePane *self, double factor, double x, double y) {
   ply_tree_aim_settle(self);
   ply_tree_map_zoom(self->map, factor, x, y);
+}
+
+static void stretch(PlyTreePane *self, double by_x, double by_y, double x, double y) {
+  ply_tree_aim_settle(self);
+  ply_tree_map_stretch(self->map, by_x, by_y, x, y);
 }
 
 /* What is gone to is shown: where the map is limited to something else, it is so no more. */
@@ -106,13 +122,12 @@ static gboolean is_folded(PlyTreePane *self, PlyNodeId node) {
 static void set_folded(PlyTreePane *self, PlyNodeId node, gboolean folded) {
   ply_tree_aim_settle(self);
   ply_tree_map_set_folded(self->map, node, folded);
-  describe(self);
+  ply_tree_whole_describe(self);
   g_signal_emit_by_name(self, "zoomed");
 }
 
-const PlyTreePicture ply_tree_whole = {
-  build, place, pan, zoom, show, reach, is_folded, set_folded
-};
+const PlyTreePicture ply_tree_whole = { build, place, pan,       zoom,      stretch,
+                                        show,  reach, is_folded, set_folded };
 
 /* --- whether it is there, and how it stands --- */
 
@@ -124,7 +139,7 @@ void ply_tree_pane_set_whole(PlyTreePane *self, gboolean whole) {
   ply_tree_map_set_run(self->map, whole ? ply_tree_pane_run(self) : NULL);
   if (whole)
     size_map(self, self->view.width, self->view.height);
-  describe(self);
+  ply_tree_whole_describe(self);
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
   g_signal_emit_by_name(self, "whole");
 }
@@ -139,7 +154,7 @@ void ply_tree_pane_set_top(PlyTreePane *self, PlyNodeId node) {
     return;
   ply_tree_aim_settle(self);
   ply_tree_map_set_top(self->map, node);
-  describe(self);
+  ply_tree_whole_describe(self);
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
   g_signal_emit_by_name(self, "zoomed");
 }
@@ -173,7 +188,7 @@ void ply_tree_pane_set_map(PlyTreePane *self, const char *words) {
   ply_tree_aim_settle(self);
   ply_tree_pane_set_whole(self, shown);
   ply_tree_map_set_words(self->map, words + strlen(shown ? SHOWN : HIDDEN));
-  describe(self);
+  ply_tree_whole_describe(self);
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
   g_signal_emit_by_name(self, "zoomed");
 }

@@ -1,30 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The map of a tree: where nodes are, how far a step has come, and that no level of detail loses what
- * the picture of each node by itself would show. */
-#include "render/map/picture.h"
-#include "render/map/scene.h"
+/* The map of a tree: where nodes are, how far a step has come, and what stands for hidden ones. */
+#include "maps.h"
 
 #include <math.h>
 #include <string.h>
 
+#include "render/map/scene.h"
 #include "render/tree/tree.h"
-#include "search/run.h"
-#include "search/tell-apart.h"
-
-static PlyRun *search(const char *game, const char *position, const char *algorithm) {
-  g_autoptr(PlyStart) start = ply_start_new(ply_game_find(game, NULL), position, NULL, NULL);
-  PlyRun *run = ply_run_new(start, ply_algorithm_find(algorithm, NULL), NULL, NULL);
-  ply_run_record(run, NULL);
-  return run;
-}
-
-static const char *const algorithms[] = { "minimax", "negamax", "alphabeta", "alphabeta-maxmin" };
-
-/* A random hand-made tree, searched by one of several algorithms. */
-static PlyRun *random_run(PlyRandom *random) {
-  g_autofree char *tree = ply_variants_random_tree(random, 2 + ply_random_below(random, 3));
-  return search("tree", tree, algorithms[ply_random_below(random, G_N_ELEMENTS(algorithms))]);
-}
 
 /* --- where nodes are --- */
 
@@ -82,9 +64,50 @@ static void test_folded(void) {
   g_autoptr(PlyMap) map = ply_map_new(run, folded);
   g_assert_cmpuint(ply_map_n_nodes(map), ==, ply_trace_n_nodes(run->trace) - 4);
   g_assert_true(ply_map_is_folded(map, ply_map_rank(map, first)));
+  g_assert_cmpuint(ply_map_n_folds(map), ==, 1);
+  g_assert_cmpuint(ply_map_fold(map, 0)->rank, ==, ply_map_rank(map, first));
+  g_assert_cmpuint(ply_map_fold(map, 0)->hidden, ==, 4);
+  g_assert_cmpuint(ply_map_fold_from(map, 0), ==, 0);
+  g_assert_cmpuint(ply_map_fold_from(map, ply_map_rank(map, first) + 1), ==, 1);
+  g_assert_cmpuint(ply_map_depth(map), ==, ply_map_n_levels(map));
   g_assert_cmpuint(ply_map_rank(map, ply_trace_find(run->trace, "1.1")), ==, PLY_NO_NODE);
   g_assert_cmpuint(ply_map_rank(map, ply_trace_find(run->trace, "3.2")), !=, PLY_NO_NODE);
   g_assert_false(ply_map_is_folded(map, ply_map_rank(map, ply_trace_find(run->trace, "3"))));
+}
+
+/* All that is hidden is counted, and what stands for it has room below: nothing else comes there. */
+static void check_folds(const PlyRun *run, const PlyMap *map) {
+  uint32_t hidden = 0;
+  for (unsigned i = 0; i < ply_map_n_folds(map); i++) {
+    const PlyMapFold *fold = ply_map_fold(map, i);
+    double x = ply_map_x(map, fold->rank);
+    unsigned below = ply_map_level_of(map, fold->rank) + 1;
+    uint32_t n, next = ply_map_children(map, fold->rank, &n);
+    hidden += fold->hidden;
+    g_assert_true(ply_map_is_folded(map, fold->rank));
+    g_assert_cmpuint(n, ==, 0);
+    if (i > 0)
+      g_assert_cmpuint(fold[-1].rank, <, fold->rank);
+    if (next < ply_map_level(map, below + 1))
+      g_assert_cmpfloat(ply_map_x(map, next), >=, x + 1 - 1e-6);
+    if (next > ply_map_level(map, below))
+      g_assert_cmpfloat(ply_map_x(map, next - 1), <=, x - 1 + 1e-6);
+  }
+  g_assert_cmpuint(ply_map_n_nodes(map) + hidden, ==, ply_trace_n_nodes(run->trace));
+}
+
+static void test_folds(void) {
+  PlyRandom random;
+  ply_random_init(&random, 16, 0);
+  for (int i = 0; i < 100; i++) {
+    g_autoptr(PlyRun) run = random_run(&random);
+    uint32_t n = ply_trace_n_nodes(run->trace);
+    g_autofree uint8_t *folded = g_new0(uint8_t, n);
+    for (uint32_t node = 1; node < n; node++)
+      folded[node] = ply_random_below(&random, 4) == 0;
+    g_autoptr(PlyMap) map = ply_map_new(run, folded);
+    check_folds(run, map);
+  }
 }
 
 /* --- how far a step has come --- */
@@ -164,218 +187,6 @@ static void test_below(void) {
   }
 }
 
-/* --- no level of detail loses anything --- */
-
-/* Each node by itself, with all the time in the world. */
-static void naive_columns(const PlyMap *map, unsigned level, uint32_t past, double from,
-                          double zoom, unsigned n, PlyMapColumn *columns) {
-  memset(columns, 0, n * sizeof *columns);
-  for (uint32_t r = ply_map_level(map, level); r < ply_map_level(map, level + 1); r++)
-    for (unsigned c = 0; c < n; c++) {
-      double left = (ply_map_x(map, r) - PLY_MAP_FIGURE / 2 - from) * zoom;
-      double part = fmin(left + PLY_MAP_FIGURE * zoom, c + 1.0) - fmax(left, c);
-      if (part > 0)
-        columns[c].of[r < past ? (unsigned)ply_map_end(map, r) : PLY_MAP_FUTURE] += (float)part;
-    }
-}
-
-static float all_of(const PlyMapColumn *column) {
-  float all = 0;
-  for (unsigned share = 0; share < PLY_MAP_N_SHARES; share++)
-    all += column->of[share];
-  return all;
-}
-
-/* What is dropped, or there for no reason: number of columns at fault. Where nodes are counted by their
- * middles a column may have what its neighbour should. */
-static unsigned faults(const PlyMapColumn *naive, const PlyMapColumn *real, unsigned n) {
-  unsigned found = 0;
-  double sum[2][PLY_MAP_N_SHARES] = { { 0 } };
-  for (unsigned c = 0; c < n; c++) {
-    bool near = all_of(&naive[c]) > 0 || (c > 0 && all_of(&naive[c - 1]) > 0) ||
-                (c + 1 < n && all_of(&naive[c + 1]) > 0);
-    found += all_of(&naive[c]) >= 0.5f && all_of(&real[c]) <= 0;
-    found += all_of(&real[c]) > 0 && !near;
-    for (unsigned share = 0; share < PLY_MAP_N_SHARES; share++) {
-      sum[0][share] += (double)naive[c].of[share];
-      sum[1][share] += (double)real[c].of[share];
-    }
-  }
-  for (unsigned share = 0; share < PLY_MAP_N_SHARES; share++) /* but for what lies on the edges */
-    found += fabs(sum[0][share] - sum[1][share]) > 2;
-  return found;
-}
-
-#define N_COLUMNS 120
-/* Loses a subtree: what a level of detail must not do. */
-static void mutate(PlyMapColumn *columns, PlyRandom *random) {
-  unsigned from = ply_random_below(random, N_COLUMNS - 8);
-  memset(columns + from, 0, 8 * sizeof *columns);
-}
-
-static void test_columns(void) {
-  PlyRandom random;
-  ply_random_init(&random, 13, 0);
-  g_autoptr(PlyRun) run = search("tictactoe", "X.......O", "alphabeta");
-  g_autoptr(PlyMap) map = ply_map_new(run, NULL);
-  unsigned seen = 0, caught = 0;
-  for (int i = 0; i < 400; i++) {
-    unsigned level = ply_random_below(&random, ply_map_n_levels(map));
-    uint32_t size = ply_map_level(map, level + 1) - ply_map_level(map, level);
-    uint32_t past = ply_map_level(map, level) + ply_random_below(&random, size + 1);
-    double share = pow(2, -(double)ply_random_below(&random, 12));
-    double zoom = N_COLUMNS / (ply_map_width(map) * share);
-    double from = ply_map_width(map) * (1 - share) * ply_random_below(&random, 1000) / 1000;
-    PlyMapColumn naive[N_COLUMNS], real[N_COLUMNS];
-    naive_columns(map, level, past, from, zoom, N_COLUMNS, naive);
-    ply_map_columns(map, level, past, from, zoom, N_COLUMNS, real);
-    g_assert_cmpuint(faults(naive, real, N_COLUMNS), ==, 0);
-    mutate(real, &random);
-    float lost = 0;
-    for (unsigned c = 0; c < N_COLUMNS; c++)
-      lost += all_of(&naive[c]) - all_of(&real[c]);
-    if (lost > 4) {
-      seen++;
-      caught += faults(naive, real, N_COLUMNS) > 0;
-    }
-  }
-  g_test_message("%u of %u mutants caught", caught, seen);
-  g_assert_cmpuint(seen, >, 60);
-  g_assert_cmpuint(caught, ==, seen);
-}
-
-static cairo_surface_t *paint(const PlyMap *map, const PlyMapView *view, const PlyReplay *replay) {
-  g_autoptr(PlyInk) ink = ply_ink_new(ply_theme_get(PLY_THEME_LIGHT), 1);
-  cairo_surface_t *image =
-      cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)view->width, (int)view->height);
-  cairo_t *cr = cairo_create(image);
-  ply_ink_begin(ink, cr);
-  g_autoptr(PlyMapState) state = ply_map_state_new(map, replay);
-  ply_map_paint(map, view, state, ink);
-  ply_ink_end(ink);
-  cairo_destroy(cr);
-  cairo_surface_flush(image);
-  return image;
-}
-
-/* Does a node at (x, y) cover a pixel by half or more, inside of the picture? */
-static bool must_show(const PlyMapView *view, double x, double y) {
-  return PLY_MAP_FIGURE * view->zoom / 2 >= 0.5 && x >= 1 && x < view->width - 1 && y >= 1 &&
-         y < view->height - 1;
-}
-
-static const uint32_t *pixels_at(cairo_surface_t *image, int y) {
-  return (const uint32_t *)(const void *)(cairo_image_surface_get_data(image) +
-                                          (ptrdiff_t)cairo_image_surface_get_stride(image) * y);
-}
-
-/* How many nodes that cover a pixel by half or more have left no ink there. */
-static unsigned lost_in(cairo_surface_t *image, const PlyMap *map, const PlyMapView *view,
-                        const char *what) {
-  unsigned lost = 0;
-  for (uint32_t r = 0; r < ply_map_n_nodes(map); r++) {
-    double x, y;
-    ply_map_view_place(view, map, r, &x, &y);
-    if (!must_show(view, x, y))
-      continue;
-    const uint32_t *row = pixels_at(image, (int)y);
-    if (row[(int)x] == 0 && row[(int)(x - 0.5)] == 0 && row[(int)(x + 0.5)] == 0) {
-      lost++;
-      if (what != NULL)
-        g_test_message("%s: rank %u at %.1f, %.1f", what, r, x, y);
-    }
-  }
-  return lost;
-}
-
-/* A picture with one figure missing: of a node that has to be seen, all that it inks. */
-static bool lose_one(cairo_surface_t *image, const PlyMap *map, const PlyMapView *view,
-                     PlyRandom *random) {
-  double half = fmax(PLY_MAP_FIGURE * view->zoom / 2, 1) + 1;
-  for (int tries = 0; tries < 20000; tries++) {
-    double x, y;
-    ply_map_view_place(view, map, ply_random_below(random, ply_map_n_nodes(map)), &x, &y);
-    if (!must_show(view, x, y))
-      continue;
-    cairo_t *cr = cairo_create(image);
-    cairo_set_operator(cr, CAIRO_OPERATOR_CLEAR);
-    cairo_rectangle(cr, floor(x - half), floor(y - view->pitch / 2), ceil(2 * half) + 1,
-                    ceil(view->pitch));
-    cairo_fill(cr);
-    cairo_destroy(cr);
-    cairo_surface_flush(image);
-    return true;
-  }
-  return false;
-}
-
-static void test_picture(void) {
-  PlyRandom random;
-  ply_random_init(&random, 14, 0);
-  g_autoptr(PlyRun) run = search("tictactoe", "X.......O", "alphabeta-maxmin");
-  g_autoptr(PlyMap) map = ply_map_new(run, NULL);
-  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
-  unsigned mutants = 0;
-  for (int i = 0; i < 60; i++) {
-    ply_replay_seek(replay, ply_random_below(&random, ply_replay_last(replay)));
-    PlyMapView view = { .width = 700, .height = 450, .text_scale = 1 };
-    ply_map_view_fit(&view, map);
-    double x, y;
-    ply_map_view_place(&view, map, ply_random_below(&random, ply_map_n_nodes(map)), &x, &y);
-    ply_map_view_zoom(&view, map, pow(2, ply_random_below(&random, 14)), CLAMP(x, 0, 700), y);
-    g_autofree char *what = g_strdup_printf("view %d, zoom %.4f", i, view.zoom);
-    cairo_surface_t *image = paint(map, &view, replay);
-    g_assert_cmpuint(lost_in(image, map, &view, what), ==, 0);
-    if (lose_one(image, map, &view, &random)) {
-      mutants++;
-      g_assert_cmpuint(lost_in(image, map, &view, NULL), >, 0);
-    }
-    cairo_surface_destroy(image);
-  }
-  g_assert_cmpuint(mutants, >, 20);
-}
-
-/* --- what a step repaints --- */
-
-/* A picture kept from step to step is the one that is painted afresh. */
-static void check_kept(const PlyMap *map, PlyReplay *replay, PlyRandom *random) {
-  g_autoptr(PlyInk) ink = ply_ink_new(ply_theme_get(PLY_THEME_LIGHT), 1);
-  g_autoptr(PlyMapPicture) kept = ply_map_picture_new();
-  PlyMapView view = { .width = 700, .height = 450, .text_scale = 1 };
-  ply_map_view_fit(&view, map);
-  ply_replay_seek(replay, ply_random_below(random, ply_replay_last(replay)));
-  ply_map_view_show(&view, map, ply_map_rank(map, ply_replay_current(replay)),
-                    view.zoom * pow(2, ply_random_below(random, 12)));
-  for (int i = 0; i < 12; i++) {
-    g_autoptr(PlyMapState) state = ply_map_state_new(map, replay);
-    cairo_surface_t *image = ply_map_picture_show(kept, map, &view, state, ink);
-    cairo_surface_t *fresh = paint(map, &view, replay);
-    cairo_surface_flush(image);
-    for (int y = 0; y < 450; y++)
-      g_assert_cmpmem(pixels_at(image, y), 700 * 4, pixels_at(fresh, y), 700 * 4);
-    cairo_surface_destroy(fresh);
-    uint32_t step = ply_replay_step(replay);
-    ply_replay_seek(replay, i % 4 == 3 ? ply_random_below(random, ply_replay_last(replay))
-                                       : step + 1 + ply_random_below(random, 9));
-  }
-}
-
-static void test_kept(void) {
-  PlyRandom random;
-  ply_random_init(&random, 15, 0);
-  g_autoptr(PlyRun) run = search("tictactoe", "X.......O", "alphabeta-maxmin");
-  g_autoptr(PlyMap) map = ply_map_new(run, NULL);
-  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
-  for (int i = 0; i < 40; i++)
-    check_kept(map, replay, &random);
-  for (int i = 0; i < 20; i++) {
-    g_autoptr(PlyRun) small = random_run(&random);
-    g_autoptr(PlyMap) its = ply_map_new(small, NULL);
-    g_autoptr(PlyReplay) steps = ply_replay_new(small->trace);
-    check_kept(its, steps, &random);
-  }
-}
-
 /* --- deeper and wider than any game --- */
 
 #define LEVELS 10000u
@@ -450,17 +261,122 @@ static void test_wide(void) {
   check_deep(tree, 1);
 }
 
-static void test_hit(void) {
-  g_autoptr(PlyRun) run = search("tictactoe", "XO..X.O..", "minimax");
-  g_autoptr(PlyMap) map = ply_map_new(run, NULL);
-  PlyMapView view = { .width = 900, .height = 500, .text_scale = 1 };
+static void check_hit(const PlyMap *map, bool across) {
+  PlyMapView view = { .width = 900, .height = 500, .text_scale = 1, .across = across };
   ply_map_view_fit(&view, map);
   for (uint32_t r = 0; r < ply_map_n_nodes(map); r++) {
     double x, y;
     ply_map_view_place(&view, map, r, &x, &y);
     g_assert_cmpuint(ply_map_view_hit(&view, map, x, y), ==, r);
+    *(across ? &x : &y) += view.pitch; /* what stands for hidden ones */
+    if (ply_map_is_folded(map, r))
+      g_assert_cmpuint(ply_map_view_hit(&view, map, x, y), ==, r);
   }
-  g_assert_cmpuint(ply_map_view_hit(&view, map, 450, -40), ==, PLY_NO_NODE);
+  g_assert_cmpuint(ply_map_view_hit(&view, map, across ? -40 : 450, across ? 250 : -40), ==,
+                   PLY_NO_NODE);
+}
+
+static void test_hit(void) {
+  g_autoptr(PlyRun) run = search("tictactoe", "XO..X.O..", "minimax");
+  g_autoptr(PlyMap) map = ply_map_new(run, NULL);
+  g_autofree uint8_t *folded = g_new0(uint8_t, ply_trace_n_nodes(run->trace));
+  folded[ply_trace_find(run->trace, "2")] = folded[ply_trace_find(run->trace, "3.1")] = 1;
+  g_autoptr(PlyMap) some = ply_map_new(run, folded);
+  for (int across = 0; across < 2; across++) {
+    check_hit(map, across);
+    check_hit(some, across);
+  }
+}
+
+/* What lies under the pointer stays there, along both ways; and the other way stays as it is. */
+static void check_apart(const PlyMap *map, bool across) {
+  PlyMapView view = { .width = 900, .height = 500, .text_scale = 1, .across = across };
+  double before_x, before_y, x, y;
+  ply_map_view_fit(&view, map);
+  const PlyMapView whole = view;
+  uint32_t rank = ply_map_level(map, 2) + 3;
+  ply_map_view_place(&view, map, rank, &before_x, &before_y);
+  ply_map_view_zoom_apart(&view, map, across ? 1 : 3, across ? 3 : 1, before_x, before_y);
+  g_assert_cmpfloat_with_epsilon(view.zoom, 3 * whole.zoom, 1e-9);
+  g_assert_cmpfloat_with_epsilon(view.pitch, whole.pitch, 1e-9);
+  ply_map_view_zoom_apart(&view, map, across ? 1.5 : 1, across ? 1 : 1.5, before_x, before_y);
+  g_assert_cmpfloat_with_epsilon(view.zoom, 3 * whole.zoom, 1e-9);
+  g_assert_cmpfloat_with_epsilon(view.pitch, 1.5 * whole.pitch, 1e-9);
+  ply_map_view_place(&view, map, rank, &x, &y);
+  g_assert_cmpfloat_with_epsilon(x, before_x, 1e-6);
+  g_assert_cmpfloat_with_epsilon(y, before_y, 1e-6);
+  double pitch = view.pitch;
+  ply_map_view_zoom(&view, map, 1.01, before_x, before_y); /* both, from there on */
+  g_assert_cmpfloat(view.pitch, >=, pitch);
+  g_assert_false(ply_map_view_is_whole(&view, map));
+  ply_map_view_zoom_apart(&view, map, 1e-9, 1e-9, before_x, before_y);
+  g_assert_true(ply_map_view_is_whole(&view, map));
+  ply_map_view_zoom_apart(&view, map, 1e9, 1e9, before_x, before_y);
+  g_assert_cmpfloat(view.zoom, <, 1000);
+  g_assert_cmpfloat(view.pitch, <, 1000);
+}
+
+static void test_apart(void) {
+  g_autoptr(PlyRun) run = search("tictactoe", "X.......O", "minimax");
+  g_autoptr(PlyMap) map = ply_map_new(run, NULL);
+  check_apart(map, false);
+  check_apart(map, true);
+}
+
+/* --- what can be walked --- */
+
+static PlyScene *scene_of(const PlyMap *map, bool across, PlyReplay *replay) {
+  PlyMapView view = { .width = 900, .height = 500, .text_scale = 1, .across = across };
+  ply_map_view_fit(&view, map);
+  PlyMapMarks marks = { .selected = PLY_NO_NODE, .centre = PLY_NO_NODE, .takes = false };
+  g_autoptr(PlyInk) ink = ply_ink_new(ply_theme_get(PLY_THEME_LIGHT), 1);
+  return ply_map_scene(map, &view, replay, &marks, ink);
+}
+
+/* Keys lead where the map does: to the stub of a fold, too. */
+static void check_walk(const PlyRun *run, const PlyMap *map, PlyReplay *replay, bool across) {
+  g_autoptr(PlyScene) scene = scene_of(map, across, replay);
+  PlyNodeId folded = ply_trace_find(run->trace, "2"), next = ply_trace_find(run->trace, "3");
+  const PlyItem *items = (const PlyItem *)(const void *)scene->items->data;
+  int node = ply_scene_find(scene, PLY_ITEM_NODE, folded);
+  int stub = ply_scene_find(scene, PLY_ITEM_FOLD, folded);
+  g_assert_cmpint(node, >=, 0);
+  g_assert_cmpint(stub, >=, 0);
+  g_assert_cmpstr(items[stub].name, ==, "4 nodes hidden");
+  g_assert_cmpint(across ? items[node].right : items[node].down, ==, stub);
+  g_assert_cmpint(across ? items[stub].left : items[stub].up, ==, node);
+  g_assert_cmpint(across ? items[node].down : items[node].right, ==,
+                  ply_scene_find(scene, PLY_ITEM_NODE, next));
+  g_assert_cmpint(across ? items[node].left : items[node].up, ==,
+                  ply_scene_find(scene, PLY_ITEM_NODE, 0));
+}
+
+static void test_walk(void) {
+  g_autoptr(PlyRun) run = search("tree", "(1 (2 (3 4)) (5 6))", "minimax");
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  g_autofree uint8_t *folded = g_new0(uint8_t, ply_trace_n_nodes(run->trace));
+  folded[ply_trace_find(run->trace, "2")] = 1;
+  g_autoptr(PlyMap) map = ply_map_new(run, folded);
+  check_walk(run, map, replay, false);
+  check_walk(run, map, replay, true);
+}
+
+static void test_summary(void) {
+  g_autoptr(PlyRun) game = search("tictactoe", ".........", "minimax");
+  g_autoptr(PlyMap) map = ply_map_new(game, NULL);
+  g_autoptr(PlyReplay) replay = ply_replay_new(game->trace);
+  g_autofree char *games = ply_map_summary(map, replay);
+  g_assert_cmpstr(games, ==, "549,946 nodes, 9 plies, 255,168 games: 0 looked at so far");
+  g_autoptr(PlyRun) tree = search("tree", "(1 (2 (3 4)) (5 6))", "minimax");
+  g_autoptr(PlyReplay) start = ply_replay_new(tree->trace);
+  g_autoptr(PlyMap) all = ply_map_new(tree, NULL);
+  g_autofree char *leaves = ply_map_summary(all, start);
+  g_assert_cmpstr(leaves, ==, "10 nodes, 3 plies, 6 leaves: 0 looked at so far");
+  g_autofree uint8_t *folded = g_new0(uint8_t, ply_trace_n_nodes(tree->trace));
+  folded[ply_trace_find(tree->trace, "2")] = 1;
+  g_autoptr(PlyMap) some = ply_map_new(tree, folded);
+  g_autofree char *hidden = ply_map_summary(some, start);
+  g_assert_cmpstr(hidden, ==, "6 nodes, 2 plies, 4 nodes hidden in 1 fold: 0 looked at so far");
 }
 
 /* The whole in small never lies on the node that it is to leave free. */
@@ -491,12 +407,13 @@ int main(int argc, char **argv) {
   g_test_add_func("/map/found", test_found);
   g_test_add_func("/map/folded", test_folded);
   g_test_add_func("/map/past", test_past);
+  g_test_add_func("/map/folds", test_folds);
   g_test_add_func("/map/part", test_part);
   g_test_add_func("/map/below", test_below);
-  g_test_add_func("/map/columns", test_columns);
-  g_test_add_func("/map/picture", test_picture);
   g_test_add_func("/map/hit", test_hit);
-  g_test_add_func("/map/kept", test_kept);
+  g_test_add_func("/map/apart", test_apart);
+  g_test_add_func("/map/walk", test_walk);
+  g_test_add_func("/map/summary", test_summary);
   g_test_add_func("/map/deep", test_deep);
   g_test_add_func("/map/wide", test_wide);
   g_test_add_func("/map/small", test_small);
