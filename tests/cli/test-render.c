@@ -130,11 +130,35 @@ static void test_keeps_old(void) {
   g_assert_null(g_dir_read_name(listing));
 }
 
+#define DEEP "--view map --game tree --position '((3 9) (2 (4 1) 6) ((5 1) (7 8 9)))' -a alphabeta"
+
+/* Of a map another way to lie, and each rule of what is folded, is another picture. */
+static void test_maps(void) {
+  static const char *const ways[] = { "",
+                                      "--across",
+                                      "--fold depth:1",
+                                      "--fold depth:1 --across",
+                                      "--fold value:3",
+                                      "--fold pruned",
+                                      "--fold line" };
+  g_autoptr(GPtrArray) seen = g_ptr_array_new_with_free_func(g_free);
+  for (size_t i = 0; i < G_N_ELEMENTS(ways); i++) {
+    g_autofree char *line = g_strdup_printf(DEEP " %s", ways[i]);
+    g_auto(Bytes) bytes = render("x.svg", line);
+    g_assert_false(g_ptr_array_find_with_equal_func(seen, bytes.text, g_str_equal, NULL));
+    g_ptr_array_add(seen, g_steal_pointer(&bytes.text));
+  }
+  g_auto(Result) wrong = run_cli("render -o x.svg --fold depth:0 " DEEP);
+  g_assert_cmpint(wrong.status, ==, 2);
+  assert_contains(wrong.err, "--fold: found “depth:0”, expected depth:3, value:1, pruned or line");
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/render/formats", test_formats);
   g_test_add_func("/cli/render/size", test_size);
   g_test_add_func("/cli/render/differences", test_differences);
+  g_test_add_func("/cli/render/maps", test_maps);
   g_test_add_func("/cli/render/large", test_large);
   g_test_add_func("/cli/render/keeps-old", test_keeps_old);
   return g_test_run();

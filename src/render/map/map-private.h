@@ -10,7 +10,7 @@ struct _PlyMap {
   PlyRun *run;
   uint32_t n, n_nodes; /* with a place; of the trace */
   unsigned n_levels;
-  PlyNodeId top; /* rank 0 */
+  PlyNodeId top;   /* rank 0 */
   GArray *levels;  /* uint32_t: first rank of each level, and n behind the last */
   uint32_t *node;  /* by rank */
   uint32_t *rank;  /* by node; PLY_NO_NODE inside a fold, and where top is not above */

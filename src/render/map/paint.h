@@ -14,6 +14,10 @@ typedef enum {
   PLY_MAP_N_COLOURINGS
 } PlyMapColouring;
 
+/* "value", "looked", "turn". */
+const char *ply_map_colouring_word(PlyMapColouring colouring);
+bool ply_map_colouring_read(const char *word, PlyMapColouring *colouring);
+
 typedef struct {
   double width, height; /* of the visible area, px */
   /* Along siblings, which is x of the area, and y where across: */

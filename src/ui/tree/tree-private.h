@@ -6,8 +6,8 @@
 
 #include <adwaita.h>
 
-#include "ui/canvas/tree-map.h"
-#include "ui/canvas/tree-pane.h"
+#include "ui/tree/tree-map.h"
+#include "ui/tree/tree-pane.h"
 
 /* One way to show the tree. The pane asks the one that is on the screen. */
 typedef struct {
@@ -75,11 +75,8 @@ void ply_tree_whole_renew(PlyTreePane *self);
 void ply_tree_whole_step(PlyTreePane *self);
 /* Says what there is to see. */
 void ply_tree_whole_describe(PlyTreePane *self);
-
-/* --- tree-shape.c --- */
-
 /* What an arrow key means of a map that may go across, as if it went down. */
-GtkDirectionType ply_tree_shape_turn(PlyTreePane *self, GtkDirectionType direction);
+GtkDirectionType ply_tree_whole_turn(PlyTreePane *self, GtkDirectionType direction);
 
 /* --- tree-aim.c --- */
 

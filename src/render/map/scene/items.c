@@ -4,7 +4,7 @@
 
 #include "base/i18n.h"
 #include "render/kit/shape.h"
-#include "render/map/scene-private.h"
+#include "render/map/scene/private.h"
 #include "render/tree/private.h"
 
 #define ITEM_FROM 5.0 /* px of half a side from which on a figure can be pointed at */

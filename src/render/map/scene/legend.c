@@ -2,7 +2,7 @@
 /* What the colours of a map mean. */
 #include "base/i18n.h"
 #include "render/kit/shape.h"
-#include "render/map/scene-private.h"
+#include "render/map/scene/private.h"
 
 typedef struct {
   PlyMapEnd end;    /* a node of that kind shows the colour; PLY_MAP_FUTURE: one to come */

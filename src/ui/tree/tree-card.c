@@ -6,7 +6,7 @@
 #include "render/board/pieces.h"
 #include "say/say.h"
 #include "ui/canvas/scene-widget.h"
-#include "ui/canvas/tree-private.h"
+#include "ui/tree/tree-private.h"
 #include "ui/face.h"
 #include "ui/kit/numbers.h"
 #include "ui/kit/voice.h"

@@ -6,7 +6,7 @@
 #include "base/i18n.h"
 #include "render/kit/asked.h"
 #include "render/kit/shape.h"
-#include "render/map/scene-private.h"
+#include "render/map/scene/private.h"
 #include "render/tree/private.h"
 #include "search/find.h"
 

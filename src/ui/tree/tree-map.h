@@ -6,13 +6,9 @@
 
 #include "render/map/scene.h"
 #include "search/find.h"
-#include "ui/canvas/map-folds.h"
+#include "search/folds.h"
 
 typedef struct _PlyTreeMap PlyTreeMap;
-
-/* "value", "looked", "turn". */
-const char *ply_map_colouring_word(PlyMapColouring colouring);
-gboolean ply_map_colouring_read(const char *word, PlyMapColouring *colouring);
 
 /* changed is called when a search has come to an end, from the main loop. */
 PlyTreeMap *ply_tree_map_new(void (*changed)(gpointer data),

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Shared by the files of the ink: ink.c (shapes and texts), ink-columns.c. */
+/* Shared by the files of the ink: ink.c (shapes and texts), columns.c. */
 
 #include "render/map/ink.h"
 

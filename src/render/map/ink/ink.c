@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "render/map/ink-private.h"
+#include "render/map/ink/private.h"
 
 #include <math.h>
 #include <pango/pangocairo.h>

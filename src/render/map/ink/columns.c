@@ -2,7 +2,7 @@
 /* Columns of a level: most of what is painted of a large tree. */
 #include <string.h>
 
-#include "render/map/ink-private.h"
+#include "render/map/ink/private.h"
 
 #define HATCH 4 /* pixels from line to line */
 

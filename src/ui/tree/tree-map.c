@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/canvas/tree-map.h"
+#include "ui/tree/tree-map.h"
 
 #include <gio/gio.h>
 
@@ -20,7 +20,7 @@ struct _PlyTreeMap {
   const PlyTheme *theme;
   PlyInk *ink;
   PlyMapPicture *picture; /* of the last step that was painted */
-  PlyMapFolds folds;
+  PlyFolds folds;
   PlyNodeId top;   /* nothing but what is below it */
   gboolean lifted; /* they would answer what is asked: nothing is folded meanwhile */
   gboolean still;  /* it does not go with the run */
@@ -57,7 +57,7 @@ static void forget_found(PlyTreeMap *self) {
 static void forget_run(PlyTreeMap *self) {
   forget_found(self);
   g_clear_pointer(&self->map, ply_map_free);
-  ply_map_folds_clear(&self->folds);
+  ply_folds_clear(&self->folds);
   g_clear_pointer(&self->run, ply_run_unref);
   self->top = 0;
 }
@@ -95,7 +95,7 @@ void ply_tree_map_set_run(PlyTreeMap *self, PlyRun *run) {
   }
   if (!run)
     return;
-  ply_map_folds_fill(&self->folds, run);
+  ply_folds_fill(&self->folds, run);
   make(self);
   if (other)
     ply_tree_map_fit(self);
@@ -253,14 +253,14 @@ void ply_tree_map_set_follows(PlyTreeMap *self, gboolean follows) {
 }
 
 gboolean ply_tree_map_is_folded(PlyTreeMap *self, PlyNodeId node) {
-  return ply_map_folds_has(&self->folds, node);
+  return ply_folds_has(&self->folds, node);
 }
 
 void ply_tree_map_set_folded(PlyTreeMap *self, PlyNodeId node, gboolean folded) {
   if (node >= ply_trace_n_nodes(self->run->trace) || ply_tree_map_is_folded(self, node) == folded)
     return;
-  ply_map_folds_turn(&self->folds, node);
-  ply_map_folds_fill(&self->folds, self->run);
+  ply_folds_turn(&self->folds, node);
+  ply_folds_fill(&self->folds, self->run);
   make_again(self);
   ply_tree_map_show(self, node, FALSE);
 }
@@ -270,30 +270,13 @@ const PlyFold *ply_tree_map_get_fold(PlyTreeMap *self) {
 }
 
 void ply_tree_map_fold(PlyTreeMap *self, const PlyFold *rule) {
-  ply_map_folds_set_rule(&self->folds, rule);
-  ply_map_folds_fill(&self->folds, self->run);
+  ply_folds_set_rule(&self->folds, rule);
+  ply_folds_fill(&self->folds, self->run);
   self->lifted = FALSE;
   make_again(self);
 }
 
 /* --- in words --- */
-
-static const char *const colourings[PLY_MAP_N_COLOURINGS + 1] = {
-  [PLY_MAP_BY_VALUE] = "value", [PLY_MAP_BY_LOOKED] = "looked", [PLY_MAP_BY_TURN] = "turn"
-};
-
-const char *ply_map_colouring_word(PlyMapColouring colouring) {
-  return colourings[colouring];
-}
-
-gboolean ply_map_colouring_read(const char *word, PlyMapColouring *colouring) {
-  for (guint i = 0; colourings[i]; i++)
-    if (g_str_equal(word, colourings[i])) {
-      *colouring = i;
-      return TRUE;
-    }
-  return FALSE;
-}
 
 #define STILL "still"
 #define BELOW "below="
@@ -308,7 +291,7 @@ char *ply_tree_map_get_words(PlyTreeMap *self) {
   double zoom = !self->map || self->view.width <= 0             ? self->wanted
                 : ply_map_view_is_whole(&self->view, self->map) ? 0
                                                                 : self->view.zoom;
-  GString *words = g_string_new(colourings[self->view.colouring]);
+  GString *words = g_string_new(ply_map_colouring_word(self->view.colouring));
   g_string_append_printf(words, " %s", g_ascii_formatd(number, sizeof number, "%.6g", zoom));
   if (zoom > 0 && self->view.tall != 1)
     g_string_append_printf(words, "*%s",
@@ -322,7 +305,7 @@ char *ply_tree_map_get_words(PlyTreeMap *self) {
     g_string_append_printf(words, " " BELOW "%s", path);
   }
   if (self->run)
-    ply_map_folds_write(&self->folds, self->run->trace, words);
+    ply_folds_write(&self->folds, self->run->trace, words);
   return g_string_free(words, FALSE);
 }
 
@@ -353,8 +336,8 @@ void ply_tree_map_set_words(PlyTreeMap *self, const char *words) {
     PlyNodeId top = ply_trace_find(self->run->trace, *rest++ + strlen(BELOW));
     self->top = top != PLY_NO_NODE ? top : 0;
   }
-  ply_map_folds_read(&self->folds, self->run->trace, rest);
-  ply_map_folds_fill(&self->folds, self->run);
+  ply_folds_read(&self->folds, self->run->trace, rest);
+  ply_folds_fill(&self->folds, self->run);
   make_again(self);
 }
 

@@ -1,28 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/canvas/map-folds.h"
+#include "search/folds.h"
 
 #define MAX_WORDS 1000 /* nodes that are kept */
 
-void ply_map_folds_clear(PlyMapFolds *self) {
+void ply_folds_clear(PlyFolds *self) {
   g_clear_pointer(&self->turned, g_hash_table_unref);
   g_clear_pointer(&self->folded, g_free);
-  *self = (PlyMapFolds){ 0 };
+  *self = (PlyFolds){ 0 };
 }
 
-static gboolean is_turned(const PlyMapFolds *self, PlyNodeId node) {
-  return self->turned && g_hash_table_contains(self->turned, GUINT_TO_POINTER(node));
+static bool is_turned(const PlyFolds *self, PlyNodeId node) {
+  return self->turned != NULL && g_hash_table_contains(self->turned, GUINT_TO_POINTER(node));
 }
 
-void ply_map_folds_fill(PlyMapFolds *self, const PlyRun *run) {
+void ply_folds_fill(PlyFolds *self, const PlyRun *run) {
   GHashTableIter iter;
   gpointer node;
   g_clear_pointer(&self->folded, g_free);
   self->n = ply_trace_n_nodes(run->trace);
-  if (self->rule.kind == PLY_FOLD_NONE && !self->turned)
+  if (self->rule.kind == PLY_FOLD_NONE && self->turned == NULL)
     return;
-  self->folded = g_new(guint8, self->n + 1);
+  self->folded = g_new(uint8_t, self->n + 1);
   ply_fold_fill(&self->rule, run, self->n, self->folded);
-  if (!self->turned)
+  if (self->turned == NULL)
     return;
   g_hash_table_iter_init(&iter, self->turned);
   while (g_hash_table_iter_next(&iter, &node, NULL))
@@ -30,12 +30,12 @@ void ply_map_folds_fill(PlyMapFolds *self, const PlyRun *run) {
       self->folded[GPOINTER_TO_UINT(node)] ^= 1;
 }
 
-gboolean ply_map_folds_has(const PlyMapFolds *self, PlyNodeId node) {
-  return self->folded && node < self->n && self->folded[node] != 0;
+bool ply_folds_has(const PlyFolds *self, PlyNodeId node) {
+  return self->folded != NULL && node < self->n && self->folded[node] != 0;
 }
 
-void ply_map_folds_turn(PlyMapFolds *self, PlyNodeId node) {
-  if (!self->turned)
+void ply_folds_turn(PlyFolds *self, PlyNodeId node) {
+  if (self->turned == NULL)
     self->turned = g_hash_table_new(NULL, NULL);
   if (!g_hash_table_add(self->turned, GUINT_TO_POINTER(node)))
     g_hash_table_remove(self->turned, GUINT_TO_POINTER(node));
@@ -43,18 +43,18 @@ void ply_map_folds_turn(PlyMapFolds *self, PlyNodeId node) {
     g_clear_pointer(&self->turned, g_hash_table_unref);
 }
 
-void ply_map_folds_set_rule(PlyMapFolds *self, const PlyFold *rule) {
+void ply_folds_set_rule(PlyFolds *self, const PlyFold *rule) {
   g_clear_pointer(&self->turned, g_hash_table_unref);
   self->rule = *rule;
 }
 
-void ply_map_folds_write(const PlyMapFolds *self, const PlyTrace *trace, GString *words) {
+void ply_folds_write(const PlyFolds *self, const PlyTrace *trace, GString *words) {
   if (self->rule.kind != PLY_FOLD_NONE) {
     g_autofree char *rule = ply_fold_text(&self->rule);
     g_string_append_printf(words, " %s", rule);
   }
   guint n = 0;
-  for (PlyNodeId node = 1; self->turned && node < self->n && n < MAX_WORDS; node++)
+  for (PlyNodeId node = 1; self->turned != NULL && node < self->n && n < MAX_WORDS; node++)
     if (is_turned(self, node)) {
       g_autofree char *path = ply_trace_path(trace, node);
       g_string_append_printf(words, " %s", path);
@@ -62,16 +62,16 @@ void ply_map_folds_write(const PlyMapFolds *self, const PlyTrace *trace, GString
     }
 }
 
-void ply_map_folds_read(PlyMapFolds *self, const PlyTrace *trace, char *const *words) {
+void ply_folds_read(PlyFolds *self, const PlyTrace *trace, char *const *words) {
   PlyFold rule = { PLY_FOLD_NONE, 0, 0 };
-  if (*words && ply_fold_read(*words, &rule))
+  if (*words != NULL && ply_fold_read(*words, &rule))
     words++;
   else
     rule.kind = PLY_FOLD_NONE;
-  ply_map_folds_set_rule(self, &rule);
-  for (; *words; words++) {
+  ply_folds_set_rule(self, &rule);
+  for (; *words != NULL; words++) {
     PlyNodeId node = ply_trace_find(trace, *words);
     if (node != PLY_NO_NODE && !is_turned(self, node))
-      ply_map_folds_turn(self, node);
+      ply_folds_turn(self, node);
   }
 }

@@ -37,8 +37,8 @@ PlyMapColouring ply_tree_pane_get_colouring(PlyTreePane *self);
 /* How the map stands, in words, to be kept; and back, for the tree that is there now. */
 char *ply_tree_pane_get_map(PlyTreePane *self) G_GNUC_WARN_UNUSED_RESULT;
 void ply_tree_pane_set_map(PlyTreePane *self, const char *words);
-/* Folds the map by a rule (search/fold.h) as it stands at this step, "": nothing. FALSE: it is no rule, would
- * answer what is asked, or there is no map. */
+/* Folds the map by a rule (search/fold.h) as it stands at this step, "": nothing. FALSE: it is no rule, nothing
+ * is folded by it, it would answer what is asked, or there is no map. */
 gboolean ply_tree_pane_fold(PlyTreePane *self, const char *rule);
 /* The rule, without its step. */
 char *ply_tree_pane_get_fold(PlyTreePane *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "ui/canvas/tree-private.h"
+#include "ui/tree/tree-private.h"
 #include "ui/face.h"
 #include "ui/kit/voice.h"
 
@@ -169,7 +169,7 @@ static gboolean ply_tree_pane_beyond(PlyCanvas *canvas, const PlyItem *item,
   PlyRun *run = ply_tree_pane_run(self);
   if (!run || item->kind != PLY_ITEM_NODE || !picture(self)->reach)
     return FALSE;
-  PlyNodeId to = relative(run->trace, item->id, ply_tree_shape_turn(self, direction));
+  PlyNodeId to = relative(run->trace, item->id, ply_tree_whole_turn(self, direction));
   if (to == PLY_NO_NODE || !picture(self)->reach(self, to))
     return FALSE;
   ply_canvas_refresh(canvas, FALSE);
