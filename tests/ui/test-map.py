@@ -4,7 +4,7 @@
 import os
 
 import pyatspi
-from maps import MapCase
+from maps import MapCase, typed
 from plytest import main, wait_for
 
 
@@ -139,6 +139,20 @@ class Map(MapCase):
         wait_for("folded", lambda: "25,227" not in self.tree.description)
         app.key("plus")
         self.says("25,227")
+
+    def test_export(self):
+        """The map as it stands, in a file."""
+        app = self.app
+        path = os.path.join(self.home, "map.svg")
+        app.do("export")
+        entry = wait_for("the name", lambda: app.find_all("text", "Name:"))[0]
+        wait_for("the focus in it", lambda: app.focused() == entry)
+        app.key("ctrl+a")
+        typed(path)
+        app.key("Return")
+        app.see("label", "“map.svg” is saved.")
+        with open(path, encoding="utf-8") as file:
+            self.assertIn("<svg", file.read(2000))
 
 
 if __name__ == "__main__":
