@@ -107,6 +107,32 @@ class Ways(MapCase):
         app.key("Return")
         self.says("25,227")
 
+    def test_card(self):
+        """What is known of the node with the keyboard, beside it; and of the one under the pointer."""
+        app = self.app
+        self.to_cutoff()
+        self.by_tab()
+        app.key("alt+Return")
+        card = app.see("tool tip")
+        for part in (app.focused().name, "alpha ", "beta ", "set by", "nodes below", "X\u00a01"):
+            self.assertIn(part, card.name)
+        box, node, pane = extents(card), extents(app.focused()), extents(self.tree)
+        self.assertTrue(box.x >= node.x + node.width or box.x + box.width <= node.x or
+                        box.y >= node.y + node.height or box.y + box.height <= node.y)
+        self.assertGreaterEqual(box.x, pane.x)
+        self.assertLessEqual(box.x + box.width, pane.x + pane.width)
+        known = card.name
+        for _ in range(3):
+            app.do("next")
+        wait_for("what is known now", lambda: app.see("tool tip").name != known)
+        app.key("Escape")
+        app.gone("tool tip")
+        app.point(self.tree, 100, 60)
+        app.point(self.tree, 101, 60)
+        self.assertIn("nodes below", app.see("tool tip").name)
+        app.point(app.see("push button", "One step on"))
+        app.gone("tool tip")
+
     def small(self):
         return self.app.see("image", "The whole tree in small")
 

@@ -4,7 +4,7 @@
 import os
 
 import pyatspi
-from maps import MapCase
+from maps import MapCase, typed
 from plytest import main, wait_for
 
 
@@ -114,14 +114,45 @@ class Map(MapCase):
         self.assertEqual(open(path, encoding="utf-8").read(), kept)
 
     def test_steps_and_jumps(self):
+        """A thousand events are stepped through on the map of all of it, then to the end and back."""
         app = self.app
-        for step in range(1, 31):
-            app.do("next")
-        app.at(30)
+        frame = app.find("frame")
+        for _ in range(1000):
+            app.act(frame, "win.next")
+        app.at(1000)
         app.do("last")
         app.at(66508)
         app.do("first")
         app.at(0)
+
+    def test_find_and_fold(self):
+        """A cutoff that was found gets the keyboard, and folds there and back."""
+        app = self.app
+        self.find("cutoff 5")
+        app.see("label", "61 found")
+        app.key("Return")
+        app.see("label", "1 of 61")
+        app.key("Escape")
+        app.key("ctrl+shift+c")
+        self.by_tab()
+        app.key("minus")
+        wait_for("folded", lambda: "25,227" not in self.tree.description)
+        app.key("plus")
+        self.says("25,227")
+
+    def test_export(self):
+        """The map as it stands, in a file."""
+        app = self.app
+        path = os.path.join(self.home, "map.svg")
+        app.do("export")
+        entry = wait_for("the name", lambda: app.find_all("text", "Name:"))[0]
+        wait_for("the focus in it", lambda: app.focused() == entry)
+        app.key("ctrl+a")
+        typed(path)
+        app.key("Return")
+        app.see("label", "“map.svg” is saved.")
+        with open(path, encoding="utf-8") as file:
+            self.assertIn("<svg", file.read(2000))
 
 
 if __name__ == "__main__":

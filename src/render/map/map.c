@@ -163,6 +163,21 @@ uint32_t ply_map_nearest(const PlyMap *map, unsigned level, double x) {
   return right - 1;
 }
 
+/* Below ranks of a level, which are one after the other, those of the next level are, too. */
+uint32_t ply_map_n_below(const PlyMap *map, uint32_t rank) {
+  uint32_t n = 0, from = rank, to = rank + 1;
+  guint fold = 0, n_folds = map->folds == NULL ? 0 : map->folds->len;
+  while (from < to) {
+    for (; fold < n_folds && g_array_index(map->folds, PlyMapFold, fold).rank < to; fold++)
+      if (g_array_index(map->folds, PlyMapFold, fold).rank >= from)
+        n += g_array_index(map->folds, PlyMapFold, fold).hidden;
+    from = map->first[from];
+    to = map->first[to];
+    n += to - from;
+  }
+  return n;
+}
+
 /* --- how far a step has come --- */
 
 static bool is_through(const PlyReplay *replay, PlyNodeId node) {

@@ -19,6 +19,8 @@ typedef struct {
   bool takes;          /* map and ink belong to the scene, and go with it */
 } PlyMapMarks;
 
+/* Lines that the legend takes at the foot of a view so wide, beside what is taken there. */
+unsigned ply_map_legend_lines(const PlyMap *map, const PlyMapView *view, bool covered);
 /* map, ink and the kept picture are used as long as the scene is. Items are nodes (PLY_ITEM_NODE)
  * and stubs of folds (PLY_ITEM_FOLD). */
 PlyScene *ply_map_scene(const PlyMap *map, const PlyMapView *view, const PlyReplay *replay,

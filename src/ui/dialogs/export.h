@@ -2,7 +2,7 @@
 #pragma once
 
 #include "lesson/lesson.h"
-#include "ui/canvas/tree-pane.h"
+#include "ui/tree/tree-pane.h"
 #include <gtk/gtk.h>
 
 /* Saves the picture of the step on the screen, whole, as the kind of file that its name

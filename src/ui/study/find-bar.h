@@ -4,7 +4,7 @@
 /* Looking for nodes of the tree: what is typed (search/find.h), how many there are, and to the next and the
  * one before. Hidden until it is opened; closing it forgets what was found. */
 
-#include "ui/canvas/tree-pane.h"
+#include "ui/tree/tree-pane.h"
 
 #define PLY_TYPE_FIND_BAR (ply_find_bar_get_type())
 G_DECLARE_FINAL_TYPE(PlyFindBar, ply_find_bar, PLY, FIND_BAR, GtkWidget)

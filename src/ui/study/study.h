@@ -15,7 +15,7 @@
 #include "lab/chart.h"
 #include "say/say.h"
 #include "ui/canvas/board-pane.h"
-#include "ui/canvas/tree-pane.h"
+#include "ui/tree/tree-pane.h"
 #include "ui/drive/page.h"
 #include "ui/kit/style.h"
 #include "ui/lesson/list.h"

@@ -4,7 +4,7 @@
 /* The moves to the node that is selected, else to the one at work, as buttons over the map of its tree:
  * each selects the node after its move, and brings it into sight. */
 
-#include "ui/canvas/tree-pane.h"
+#include "ui/tree/tree-pane.h"
 
 #define PLY_TYPE_TRAIL (ply_trail_get_type())
 G_DECLARE_FINAL_TYPE(PlyTrail, ply_trail, PLY, TRAIL, GtkWidget)

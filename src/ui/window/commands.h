@@ -4,7 +4,7 @@
 /* Commands of the window: each is an action win.NAME with its keys. Tables of them stand in
  * window/actions.c and in the files beside it, by what they are about. */
 
-#include "ui/canvas/tree-map.h"
+#include "ui/tree/tree-map.h"
 #include "ui/window/private.h"
 
 /* When a command can be used. */
@@ -52,7 +52,7 @@ extern const PlyCommand ply_commands_of_steps[];   /* window/actions-step.c */
 extern const PlyCommand ply_commands_of_games[];   /* window/actions-game.c: Minesweeper */
 extern const PlyCommand ply_commands_of_matches[]; /* match/actions.c */
 
-extern const PlyCommand ply_commands_of_maps[]; /* canvas/actions-map.c: the tree as a map */
+extern const PlyCommand ply_commands_of_maps[]; /* tree/actions-map.c: the tree as a map */
 
 /* Those of the map that have a state. */
 void ply_main_window_add_map_actions(PlyMainWindow *self, GtkApplication *app);

@@ -167,6 +167,26 @@ static void test_part(void) {
   }
 }
 
+/* With a fold somewhere it is the same number. */
+static void test_below(void) {
+  PlyRandom random;
+  ply_random_init(&random, 15, 0);
+  for (int i = 0; i < 40; i++) {
+    g_autoptr(PlyRun) run = random_run(&random);
+    uint32_t n = ply_trace_n_nodes(run->trace);
+    g_autofree uint8_t *folded = g_new0(uint8_t, n);
+    g_autofree uint32_t *below = g_new0(uint32_t, n);
+    folded[ply_random_below(&random, n)] = 1;
+    g_autoptr(PlyMap) map = ply_map_new(run, folded);
+    for (PlyNodeId node = n; node-- > 0;) {
+      if (ply_map_rank(map, node) != PLY_NO_NODE)
+        g_assert_cmpuint(ply_map_n_below(map, ply_map_rank(map, node)), ==, below[node]);
+      if (node > 0)
+        below[ply_trace_node(run->trace, node)->parent] += below[node] + 1;
+    }
+  }
+}
+
 /* --- deeper and wider than any game --- */
 
 #define LEVELS 10000u
@@ -389,6 +409,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/map/past", test_past);
   g_test_add_func("/map/folds", test_folds);
   g_test_add_func("/map/part", test_part);
+  g_test_add_func("/map/below", test_below);
   g_test_add_func("/map/hit", test_hit);
   g_test_add_func("/map/apart", test_apart);
   g_test_add_func("/map/walk", test_walk);

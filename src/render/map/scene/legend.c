@@ -64,28 +64,77 @@ static void add_swatch(PlyScene *scene, double x, double y, double side, PlyInkC
   ply_scene_add_picture(scene, (PlyRect){ x, y, side, side }, paint_swatch, s, g_free);
 }
 
+/* What the colours tell. */
+typedef struct {
+  const Entry *entries;
+  unsigned n;
+  bool wins;
+} Legend;
+
+static Legend legend_of(const PlyMap *map, const PlyMapView *view, bool covered) {
+  static const Legend legends[] = {
+    [PLY_MAP_BY_VALUE] = { by_value, G_N_ELEMENTS(by_value), false },
+    [PLY_MAP_BY_LOOKED] = { by_looked, G_N_ELEMENTS(by_looked), false },
+    [PLY_MAP_BY_TURN] = { by_turn, G_N_ELEMENTS(by_turn), false }
+  };
+  Legend legend =
+      covered ? (Legend){ by_nothing, G_N_ELEMENTS(by_nothing), false } : legends[view->colouring];
+  legend.wins = ply_run_start(ply_map_run(map))->game->wins;
+  return legend;
+}
+
+#define INDENT 16.0
+#define SIDE 11.0 /* of a swatch, by size of text */
+#define BESIDE 6.0
+#define BETWEEN 24.0
+
+static PlyTextStyle style_of(const PlyMapView *view) {
+  return ply_text_style(PLY_SIZE_NOTE * view->text_scale, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM,
+                        PLY_ALIGN_START);
+}
+
+static const char *label_of(const Legend *legend, unsigned i) {
+  const Entry *e = &legend->entries[i];
+  return _(legend->wins && e->game != NULL ? e->game : e->text);
+}
+
+/* Where entry i stands: behind the one before it, or on a line of its own; from (x, line) of that. */
+static double put_entry(const Legend *legend, const PlyMapView *view, unsigned i, double *x,
+                        unsigned *line) {
+  PlyTextStyle style = style_of(view);
+  double wide = SIDE * view->text_scale + BESIDE +
+                ply_text_measure(label_of(legend, i), style.size, style.weight, NULL);
+  if (*x > INDENT && *x + wide > view->width - view->taken - BESIDE) {
+    *x = INDENT;
+    ++*line;
+  }
+  double at = *x;
+  *x += wide + BETWEEN;
+  return at;
+}
+
+unsigned ply_map_legend_lines(const PlyMap *map, const PlyMapView *view, bool covered) {
+  Legend legend = legend_of(map, view, covered);
+  double x = INDENT;
+  unsigned line = 0;
+  for (unsigned i = 0; i < legend.n; i++)
+    put_entry(&legend, view, i, &x, &line);
+  return line + 1;
+}
+
 void ply_map_add_legend(PlyScene *scene, const PlyMap *map, const PlyMapView *view, bool covered,
                         PlyInk *ink) {
-  static const struct {
-    const Entry *entries;
-    unsigned n;
-  } legends[] = { [PLY_MAP_BY_VALUE] = { by_value, G_N_ELEMENTS(by_value) },
-                  [PLY_MAP_BY_LOOKED] = { by_looked, G_N_ELEMENTS(by_looked) },
-                  [PLY_MAP_BY_TURN] = { by_turn, G_N_ELEMENTS(by_turn) } };
-  const Entry *entries = covered ? by_nothing : legends[view->colouring].entries;
-  unsigned n = covered ? G_N_ELEMENTS(by_nothing) : legends[view->colouring].n;
-  double text = view->text_scale, side = 11 * text, x = 16, y = view->height + view->foot / 2;
-  PlyTextStyle style =
-      ply_text_style(PLY_SIZE_NOTE * text, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, PLY_ALIGN_START);
-  bool wins = ply_run_start(ply_map_run(map))->game->wins;
-  for (unsigned i = 0; i < n; i++) {
-    const char *label = _(wins && entries[i].game != NULL ? entries[i].game : entries[i].text);
-    double wide = ply_text_measure(label, style.size, style.weight, NULL);
-    if (x + side + wide > view->width - view->taken)
-      return;
-    PlyInkColour hatch, colour = ply_map_end_colour(ink, view, covered, entries[i].end, &hatch);
-    add_swatch(scene, x, y - side / 2, side, colour, hatch);
-    ply_scene_add_text(scene, label, &style, x + side + 6, y);
-    x += side + wide + 24;
+  Legend legend = legend_of(map, view, covered);
+  PlyTextStyle style = style_of(view);
+  double x = INDENT, side = SIDE * view->text_scale;
+  double high = view->foot / ply_map_legend_lines(map, view, covered);
+  unsigned line = 0;
+  for (unsigned i = 0; i < legend.n; i++) {
+    double at = put_entry(&legend, view, i, &x, &line);
+    double y = view->height + (line + 0.5) * high;
+    PlyInkColour hatch,
+        colour = ply_map_end_colour(ink, view, covered, legend.entries[i].end, &hatch);
+    add_swatch(scene, at, y - side / 2, side, colour, hatch);
+    ply_scene_add_text(scene, label_of(&legend, i), &style, at + side + BESIDE, y);
   }
 }

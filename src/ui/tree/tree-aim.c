@@ -5,7 +5,7 @@
 #include "say/say.h"
 #include "trace/layout.h"
 #include "render/map/strip.h"
-#include "ui/canvas/tree-private.h"
+#include "ui/tree/tree-private.h"
 #include "ui/kit/voice.h"
 
 #define GLIDE_MS 180

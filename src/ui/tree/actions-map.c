@@ -150,12 +150,11 @@ void ply_main_window_update_map(PlyMainWindow *self) {
   const struct {
     const char *name;
     gboolean enabled;
-  } actions[] = { { "whole-tree", run },
-                  { "map-follow", map },
-                  { "map-across", map },
-                  { "map-colour", map },
-                  { "map-fold", map },
-                  { "map-all", map && ply_tree_pane_get_top(tree(self)) != 0 } };
+  } actions[] = {
+    { "whole-tree", run }, { "map-follow", map },
+    { "map-across", map }, { "map-colour", map },
+    { "map-fold", map },   { "map-all", map && ply_tree_pane_get_top(tree(self)) != 0 }
+  };
   for (guint i = 0; i < G_N_ELEMENTS(actions); i++) {
     GAction *action = g_action_map_lookup_action(G_ACTION_MAP(self), actions[i].name);
     if (action)

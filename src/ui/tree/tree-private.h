@@ -6,8 +6,8 @@
 
 #include <adwaita.h>
 
-#include "ui/canvas/tree-map.h"
-#include "ui/canvas/tree-pane.h"
+#include "ui/tree/tree-map.h"
+#include "ui/tree/tree-pane.h"
 
 /* One way to show the tree. The pane asks the one that is on the screen. */
 typedef struct {
@@ -40,6 +40,7 @@ struct _PlyTreePane {
   PlyTreeMap *map;   /* of all of it, where that is shown */
   gboolean whole;
   GtkWidget *small;    /* the whole beside a part of it; tree-small.c */
+  GtkWidget *card;     /* of a node; tree-card.c; NULL before it is set up */
   AdwAnimation *glide; /* of the map from one view to another */
   PlyMapView glide_from, glide_to;
   PlyNodeId aimed; /* gets the keyboard once it is there; PLY_NO_NODE: none */
@@ -92,6 +93,18 @@ GtkWidget *ply_tree_small_new(PlyTreePane *pane);
 void ply_tree_small_place(PlyTreePane *pane);
 /* Takes the focus of the pane where it is its turn. */
 gboolean ply_tree_small_focus(PlyTreePane *pane, GtkDirectionType direction);
+
+/* --- tree-card.c --- */
+
+GtkWidget *ply_tree_card_new(PlyTreePane *pane);
+/* Beside its node: inside an allocation of the pane. */
+void ply_tree_card_place(PlyTreePane *pane);
+/* Of the node with the keyboard, and says it. FALSE: there is none on a map. */
+gboolean ply_tree_card_open_focused(PlyTreePane *pane);
+/* Was it open? */
+gboolean ply_tree_card_close(PlyTreePane *pane);
+/* What is known now, where it is open. */
+void ply_tree_card_renew(PlyTreePane *pane);
 
 /* --- tree-table.c --- */
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The scores of a search that adds them up, in place of its tree. */
 #include "render/search/sums-view.h"
-#include "ui/canvas/tree-private.h"
+#include "ui/tree/tree-private.h"
 
 gboolean ply_tree_table_is_shown(PlyTreePane *self) {
   PlyRun *run = self->table && self->transport ? ply_tree_pane_run(self) : NULL;

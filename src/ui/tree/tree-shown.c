@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What of the tree is on the screen, for a file that is to show the same. */
-#include "ui/canvas/tree-private.h"
+#include "ui/tree/tree-private.h"
 
 static void read_map(PlyTreeShown *shown, PlyTreeMap *map) {
   shown->look = ply_tree_map_look(map);

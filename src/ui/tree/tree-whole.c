@@ -3,12 +3,11 @@
 #include <glib/gi18n.h>
 
 #include "render/map/strip.h"
-#include "ui/canvas/tree-private.h"
+#include "ui/tree/tree-private.h"
 #include "ui/kit/voice.h"
 
 #define ZOOMER_WIDE 300                           /* px of the buttons beside the legend of a map */
 #define TRAIL_PX(text) (16 + 16 * MAX(1.0, text)) /* the moves to a node, above a map */
-#define LEGEND_WIDE 520 /* narrower, by size of text, it has a line of its own */
 #define LEGEND_LINE 22
 
 static void found_cb(gpointer data) {
@@ -50,16 +49,26 @@ void ply_tree_whole_describe(PlyTreePane *self) {
 
 /* --- the picture --- */
 
-/* The legend stands beside the buttons, or above them; a presenter has no buttons. */
+/* The legend stands beside the buttons, or above them where it would not have one line; a presenter has no
+ * buttons. */
 static void size_map(PlyTreePane *self, double width, double height) {
+  PlyMapView *view = ply_tree_map_view(self->map);
   double text = self->view.text_scale, foot = ply_tree_pane_foot(text), line = LEGEND_LINE * text;
-  ply_tree_map_view(self->map)->head = self->view.foot <= 0 ? 0 : TRAIL_PX(text);
-  if (self->view.foot <= 0)
-    ply_tree_map_set_size(self->map, width, MAX(height - foot, 1), foot, 0);
-  else if (width >= ZOOMER_WIDE + LEGEND_WIDE * text)
-    ply_tree_map_set_size(self->map, width, MAX(height - foot, 1), foot, ZOOMER_WIDE);
-  else
-    ply_tree_map_set_size(self->map, width, MAX(height - foot - line, 1), line, 0);
+  gboolean buttons = self->view.foot > 0;
+  PlyMapView beside = *view;
+  beside.width = width;
+  beside.text_scale = text;
+  beside.taken = buttons ? ZOOMER_WIDE : 0;
+  view->head = buttons ? TRAIL_PX(text) : 0;
+  gboolean covered = ply_map_answers(ply_tree_pane_run(self), self->view.cover);
+  guint lines = ply_map_legend_lines(ply_tree_map_get(self->map), &beside, covered);
+  if (lines == 1) {
+    ply_tree_map_set_size(self->map, width, MAX(height - foot, 1), foot, beside.taken);
+    return;
+  }
+  beside.taken = 0;
+  line *= ply_map_legend_lines(ply_tree_map_get(self->map), &beside, covered);
+  ply_tree_map_set_size(self->map, width, MAX(height - self->view.foot - line, 1), line, 0);
 }
 
 /* Items are wanted where the keyboard is, else where the search is. */

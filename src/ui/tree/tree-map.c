@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/canvas/tree-map.h"
+#include "ui/tree/tree-map.h"
 
 #include <gio/gio.h>
 

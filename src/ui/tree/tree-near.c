@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The part of the tree that can be read. */
-#include "ui/canvas/tree-private.h"
+#include "ui/tree/tree-private.h"
 
 #define ZOOM_MIN 0.02
 #define ZOOM_MAX 8.0

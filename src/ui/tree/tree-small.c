@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "ui/canvas/tree-private.h"
+#include "ui/tree/tree-private.h"
 
 #define NUDGE 0.5 /* of what is in sight, for an arrow key */
 

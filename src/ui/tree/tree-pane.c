@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "ui/canvas/tree-private.h"
+#include "ui/tree/tree-private.h"
 #include "ui/face.h"
 #include "ui/kit/voice.h"
 
@@ -73,8 +73,10 @@ static void changed_cb(PlyTreePane *self, guint flags) {
   gboolean animate = (flags & PLY_CHANGED_STEP) && !(flags & PLY_CHANGED_RUN) &&
                      ply_transport_is_calm(self->transport) &&
                      ply_style_get_animations(self->style);
-  if (flags & ~(guint)(PLY_CHANGED_PLAYING | PLY_CHANGED_BREAKS))
+  if (flags & ~(guint)(PLY_CHANGED_PLAYING | PLY_CHANGED_BREAKS)) {
     ply_canvas_refresh(PLY_CANVAS(self), animate);
+    ply_tree_card_renew(self);
+  }
 }
 
 static void style_cb(PlyTreePane *self) {
@@ -200,6 +202,8 @@ static gboolean fold_cb(GtkWidget *widget, GVariant *args, gpointer data) {
 static void ply_tree_pane_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
   GTK_WIDGET_CLASS(ply_tree_pane_parent_class)->size_allocate(widget, width, height, baseline);
   ply_tree_small_place(PLY_TREE_PANE(widget));
+  if (PLY_TREE_PANE(widget)->card)
+    ply_tree_card_place(PLY_TREE_PANE(widget));
 }
 
 static gboolean ply_tree_pane_focus(GtkWidget *widget, GtkDirectionType direction) {
@@ -207,15 +211,34 @@ static gboolean ply_tree_pane_focus(GtkWidget *widget, GtkDirectionType directio
          GTK_WIDGET_CLASS(ply_tree_pane_parent_class)->focus(widget, direction);
 }
 
+/* On a map the card says more. */
+static gboolean ply_tree_pane_query_tooltip(GtkWidget *widget, int x, int y, gboolean keyboard,
+                                            GtkTooltip *tooltip) {
+  return !ply_tree_whole_is_shown(PLY_TREE_PANE(widget)) &&
+         GTK_WIDGET_CLASS(ply_tree_pane_parent_class)
+             ->query_tooltip(widget, x, y, keyboard, tooltip);
+}
+
+static gboolean card_cb(GtkWidget *widget, GVariant *args, gpointer data) {
+  return ply_tree_card_open_focused(PLY_TREE_PANE(widget));
+}
+
+static gboolean escape_cb(GtkWidget *widget, GVariant *args, gpointer data) {
+  return ply_tree_card_close(PLY_TREE_PANE(widget));
+}
+
 static void ply_tree_pane_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   GTK_WIDGET_CLASS(ply_tree_pane_parent_class)->snapshot(widget, snapshot);
   gtk_widget_snapshot_child(widget, PLY_TREE_PANE(widget)->small, snapshot); /* its focus */
+  if (PLY_TREE_PANE(widget)->card)
+    gtk_widget_snapshot_child(widget, PLY_TREE_PANE(widget)->card, snapshot);
 }
 
 static void ply_tree_pane_dispose(GObject *object) {
   PlyTreePane *self = PLY_TREE_PANE(object);
   ply_tree_aim_dispose(self);
   g_clear_pointer(&self->small, gtk_widget_unparent);
+  g_clear_pointer(&self->card, gtk_widget_unparent);
   g_clear_pointer(&self->layout, ply_tree_layout_free);
   g_clear_pointer(&self->map, ply_tree_map_free);
   g_clear_pointer(&self->other_replay, ply_replay_free);
@@ -241,6 +264,10 @@ static void ply_tree_pane_class_init(PlyTreePaneClass *klass) {
                                  keys[i].fold);
   gtk_widget_class_add_binding(GTK_WIDGET_CLASS(klass), GDK_KEY_plus, GDK_SHIFT_MASK, fold_cb, "b",
                                FALSE);
+  gtk_widget_class_add_binding(GTK_WIDGET_CLASS(klass), GDK_KEY_Return, GDK_ALT_MASK, card_cb,
+                               NULL);
+  gtk_widget_class_add_binding(GTK_WIDGET_CLASS(klass), GDK_KEY_Escape, 0, escape_cb, NULL);
+  GTK_WIDGET_CLASS(klass)->query_tooltip = ply_tree_pane_query_tooltip;
   GTK_WIDGET_CLASS(klass)->size_allocate = ply_tree_pane_size_allocate;
   GTK_WIDGET_CLASS(klass)->focus = ply_tree_pane_focus;
   GTK_WIDGET_CLASS(klass)->snapshot = ply_tree_pane_snapshot;
@@ -281,6 +308,7 @@ static void ply_tree_pane_init(PlyTreePane *self) {
 void ply_tree_pane_set_up(PlyTreePane *self, PlyTransport *transport, PlyStyle *style) {
   self->transport = g_object_ref(transport);
   self->style = g_object_ref(style);
+  self->card = ply_tree_card_new(self);
   ply_canvas_set_theme(PLY_CANVAS(self), ply_style_get_theme(style));
   g_signal_connect_object(transport, "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(style, "changed", G_CALLBACK(style_cb), self, G_CONNECT_SWAPPED);
