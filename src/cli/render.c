@@ -21,7 +21,7 @@ typedef struct {
   PlySetupArgs setup;
   PlyPictureArgs picture;
   char *step, *view, *title, *fold;
-  gboolean hide_values, bare, across;
+  gboolean hide_values, bare, everything, across;
 } RenderArgs;
 
 static void render_args_clear(RenderArgs *args) {
@@ -54,7 +54,7 @@ static bool read_options(const RenderArgs *args, PlyExport *options, GError **er
          (args->view == NULL ||
           (ply_args_utf8("--view", args->view, error) && read_view(args->view, options, error))) &&
          (args->fold == NULL || (ply_args_utf8("--fold", args->fold, error) &&
-                                 read_fold(args->fold, &options->fold, error)));
+                                 read_fold(args->fold, &options->map.fold, error)));
 }
 
 /* "last", a number, or the address of an event. */
@@ -99,9 +99,9 @@ static PlyExit render(const RenderArgs *args, PlyExport *options) {
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   if (!seek(replay, args->step, &error))
     return ply_message_bad(error);
-  if (args->fold != NULL && options->fold.step == UINT32_MAX)
-    options->fold.step = ply_replay_step(replay);
-  options->across = args->across;
+  if (args->fold != NULL && options->map.fold.step == UINT32_MAX)
+    options->map.fold.step = ply_replay_step(replay);
+  options->map.across = args->across;
   options->title = args->title;
   if (lesson != NULL) {
     options->shapes = lesson->circles ? PLY_SHAPES_CIRCLES : PLY_SHAPES_TRIANGLES;
@@ -109,12 +109,25 @@ static PlyExit render(const RenderArgs *args, PlyExport *options) {
       options->title = lesson->title;
   }
   options->cover = args->hide_values ? &ply_cover_of_values : NULL;
+  if (args->everything)
+    options->fold_above = 0;
   if (args->bare) {
     options->sentence = false;
     options->title = args->title;
   }
+  unsigned tiles = 0;
+  options->tiles = &tiles;
   if (!ply_export_file(run, replay, options, args->picture.output, &error))
     return ply_message_bad(error);
+  if (tiles > 0) {
+    g_autofree char *shown = ply_file_shown(args->picture.output);
+    ply_message(ngettext("the picture is too large for one PNG: %s has all of it in small, and "
+                         "%u tile beside it, NAME-ROW-COLUMN.png, in full size",
+                         "the picture is too large for one PNG: %s has all of it in small, and "
+                         "%u tiles beside it, NAME-ROW-COLUMN.png, in full size",
+                         tiles),
+                shown, tiles);
+  }
   return PLY_EXIT_DONE;
 }
 
@@ -138,6 +151,8 @@ PlyExit ply_command_render(const PlyCommand *command, int argc, char **argv) {
       N_("Larger or smaller text: 1 is normal"), N_("FACTOR") },
     { "title", 0, 0, G_OPTION_ARG_FILENAME, &args.title,
       N_("What stands above (the title of the lesson)"), N_("TEXT") },
+    { "everything", 0, 0, G_OPTION_ARG_NONE, &args.everything,
+      N_("All nodes of the tree, however many: nothing folds"), NULL },
     { "hide-values", 0, 0, G_OPTION_ARG_NONE, &args.hide_values,
       N_("Question marks in place of values"), NULL },
     { "bare", 0, 0, G_OPTION_ARG_NONE, &args.bare,

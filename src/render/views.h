@@ -14,8 +14,7 @@ typedef struct {
   double width, height, text_scale;
   const PlyCover *cover; /* nullable */
   const PlyTheme *theme;
-  const PlyFold *fold; /* of a map; nullable */
-  bool across;         /* it goes from left to right */
+  const PlyMapLook *map; /* of the map of a tree; nullable */
 } PlyPart;
 
 typedef PlyScene *(*PlyPartScene)(const PlyRun *run, const PlyReplay *replay, const PlyPart *part);

@@ -30,7 +30,9 @@ typedef struct {
   const char *label, *help;   /* translatable */
   const char *const *names;   /* of the choices, translatable; NULL: as they are spelt */
   int64_t slide;              /* REAL: a slider reaches from min to here; 0: it is typed */
-  const char *earlier;        /* another name, from before it had this one: still read; nullable */
+  /* CHOICE: what a choice, as it is spelt, does: a translatable sentence, or NULL; nullable */
+  const char *(*tell)(const char *choice);
+  const char *earlier; /* another name, from before it had this one: still read; nullable */
 } PlyOption;
 
 #define PLY_OPTION_NAME_MAX 256 /* bytes of a name */
@@ -71,6 +73,8 @@ bool ply_options_set(PlyOptions *options, const char *name, const char *text, GE
 void ply_options_prefer(PlyOptions *options, const char *const *pairs);
 /* The value of an option that must be in the table: number, choice index, quark or 0/1. */
 int64_t ply_options_get(const PlyOptions *options, const char *name);
+/* The same; 0 where the table has no such option. */
+int64_t ply_options_chosen(const PlyOptions *options, const char *name);
 /* The value as text, the way it is written in a lesson. Free with g_free. */
 char *ply_options_print(const PlyOptions *options, const char *name) G_GNUC_WARN_UNUSED_RESULT;
 /* The value of a PLY_OPTION_NAME, "" where nothing is said. Owned by the library. */

@@ -22,10 +22,13 @@ struct _PlyMinesVariant {
   bool covered_safe; /* what is not known to be mined is taken for safe */
 };
 
+#define PLY_MINES_MOST_VARIANTS 16
 /* All of them, in the order of the option's choices; ends with an id of NULL. */
 extern const PlyMinesVariant ply_mines_variants[];
 /* Choices of the option: "none", then the ids. NULL-terminated. */
 extern const char *const ply_mines_variant_choices[];
+/* What a choice does, a translatable sentence; NULL of "none". */
+const char *ply_mines_variant_tell(const char *choice);
 
 /* The variant that options ask for; NULL: the right rules, also where there is no such option. */
 const PlyMinesVariant *ply_mines_variant_of(const PlyOptions *options);

@@ -45,7 +45,7 @@ typedef struct {
   unsigned word; /* index into PlyActInfo.words */
   double first, second;
   unsigned n_targets;
-  uint32_t targets[PLY_ACT_MAX_TARGETS]; /* ascending */
+  uint32_t targets[PLY_ACT_MAX_TARGETS]; /* ascending, each once */
 } PlyDriveAct;
 
 /* A misconception that a driver can play. */
@@ -55,6 +55,8 @@ typedef struct {
   const char *does;       /* translatable: what is done with it, a sentence */
 } PlyMistake;
 #define PLY_NO_MISTAKE (-1)
+#define PLY_BY_SLIP (-2)
+#define PLY_CHANCE_OF_SLIP 0.1 /* ten things can be done */
 
 /* --- what a kind of run says --- */
 
@@ -64,7 +66,8 @@ struct _PlyDriver {
   bool (*uses)(gconstpointer game, unsigned kind);
   /* A game that stands where run, which is recorded, stands at step; *mine: the learner's run, of the
    * same kind and setup, whose trace it records into, owned by the caller; it holds the steps up to
-   * there. NULL and error where this run cannot be driven, or not from there. */
+   * there. NULL and error where this run cannot be driven, or not from there. Of a run with no mistake
+   * in it. */
   gpointer (*begin)(const PlyRun *run, uint32_t step, PlyRun **mine, GError **error);
   void (*free)(gpointer game);
   /* Mistakes that may be met in this run: row i; false behind the last. */
@@ -74,11 +77,16 @@ struct _PlyDriver {
   bool (*next)(gconstpointer game, int mistake, PlyDriveAct *act);
   /* Is that as right as what next() says? NULL: nothing else is. */
   bool (*right)(gconstpointer game, const PlyDriveAct *act);
-  /* Would who makes that mistake do it as well as what next() says, and hardly anybody else by a slip?
-   * NULL: nothing else. */
+  /* Would who makes that mistake do it as well as what next() says? NULL: nothing else. */
   bool (*fits)(gconstpointer game, int mistake, const PlyDriveAct *act);
+  /* How likely is act, which is right, or fits the mistake, among all that will do as well (1: nothing
+   * else does); of PLY_BY_SLIP, among all that can be done. NULL: 1, and PLY_CHANCE_OF_SLIP. */
+  double (*chance)(gconstpointer game, int mistake, const PlyDriveAct *act);
   /* Can it be done here at all, right or wrong? False and error, which says why not. */
   bool (*can)(gconstpointer game, const PlyDriveAct *act, GError **error);
+  /* Bits of acts: those that begin a piece of work which is judged by itself, as each application of a
+   * rule is. 0: everything follows from what was done before it. */
+  uint64_t begins;
   /* Does it; can() said yes. Everything is published when it comes back. */
   void (*carry_out)(gpointer game, const PlyDriveAct *act);
   /* What the learner is at, for marks in pictures: a node that is entered but has no window yet, a
@@ -93,6 +101,13 @@ struct _PlyDriver {
   bool (*read)(const PlyRun *mine, const char *text, uint32_t *subject, GError **error);
 };
 
+/* --- for drivers --- */
+
+/* Sets error (PLY_ERROR_USAGE) to why, which is translatable: N_(). False. */
+bool ply_drive_fails(const char *why, GError **error);
+/* Was run recorded to its end? Else false and error. */
+bool ply_drive_is_whole(const PlyRun *run, GError **error);
+
 /* --- driving --- */
 
 typedef struct _PlyDriven PlyDriven;
@@ -100,7 +115,7 @@ typedef struct _PlyDriven PlyDriven;
 /* Can runs of its kind be driven at all? */
 bool ply_run_can_be_driven(const PlyRun *run);
 /* Takes over run, which is recorded and stays as it is, at step (0: from the start). NULL and error
- * where that cannot be. */
+ * where that cannot be; a run with a mistake in it never can. */
 PlyDriven *ply_driven_new(PlyRun *run, uint32_t step, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void ply_driven_free(PlyDriven *driven);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyDriven, ply_driven_free)
@@ -130,6 +145,8 @@ bool ply_driven_next(const PlyDriven *driven, int mistake, PlyDriveAct *act);
 bool ply_driven_is_right(const PlyDriven *driven, const PlyDriveAct *act);
 /* Is act what is done with that mistake here, or does it fit it as well? */
 bool ply_driven_fits(const PlyDriven *driven, int mistake, const PlyDriveAct *act);
+/* PlyDriver.chance. */
+double ply_driven_chance(const PlyDriven *driven, int mistake, const PlyDriveAct *act);
 bool ply_driven_mistake(const PlyDriven *driven, unsigned i, PlyMistake *mistake);
 /* Does act, right or wrong. False and error where it cannot be done here. */
 bool ply_driven_do(PlyDriven *driven, const PlyDriveAct *act, GError **error);
@@ -152,7 +169,8 @@ int ply_act_find(const PlyDriver *driver, const char *id);
 
 /* False and error, which says what was found and expected, where text is no act of this kind of run. */
 bool ply_act_read(const PlyDriven *driven, const char *text, PlyDriveAct *act, GError **error);
-/* Free with g_free. */
+/* A subject as it is typed, "?" where it has no name, and an act. Free with g_free. */
+char *ply_driven_subject(const PlyDriven *driven, uint32_t subject) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_act_print(const PlyDriven *driven, const PlyDriveAct *act) G_GNUC_WARN_UNUSED_RESULT;
 /* All acts, "; " between them, and one after the other done from such a text. False and error at the
  * first that cannot be read or done. */

@@ -6,6 +6,7 @@
 
 #include "render/map/ink.h"
 #include "render/map/map.h"
+#include "search/fold.h"
 
 typedef enum {
   PLY_MAP_BY_VALUE,  /* what becomes of a node */
@@ -17,6 +18,16 @@ typedef enum {
 /* "value", "looked", "turn". */
 const char *ply_map_colouring_word(PlyMapColouring colouring);
 bool ply_map_colouring_read(const char *word, PlyMapColouring *colouring);
+
+/* What is chosen by hand, and holds for a picture of any size. */
+typedef struct {
+  PlyMapColouring colouring;
+  bool across;  /* levels from left to right */
+  PlyFold fold; /* where folded is NULL */
+  const uint8_t
+      *folded; /* by node, as for ply_map_new(); of those from n_folded on none is. nullable */
+  uint32_t n_folded;
+} PlyMapLook;
 
 typedef struct {
   double width, height; /* of the visible area, px */

@@ -19,9 +19,6 @@ typedef struct {
   bool takes;          /* map and ink belong to the scene, and go with it */
 } PlyMapMarks;
 
-/* What answers a question about some node would be seen in the colours around it, too: then they tell
- * nothing. cover: nullable. */
-bool ply_map_is_covered(const PlyRun *run, const PlyCover *cover);
 /* map, ink and the kept picture are used as long as the scene is. Items are nodes (PLY_ITEM_NODE)
  * and stubs of folds (PLY_ITEM_FOLD). */
 PlyScene *ply_map_scene(const PlyMap *map, const PlyMapView *view, const PlyReplay *replay,

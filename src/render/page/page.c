@@ -135,8 +135,7 @@ static PlyScene *make_part(const Builder *b, PlyPartScene scene, double width, d
                          .text_scale = b->options->text_scale,
                          .cover = b->options->cover,
                          .theme = b->page->theme,
-                         .fold = &b->options->fold,
-                         .across = b->options->across };
+                         .map = &b->options->map };
   return scene(b->run, b->replay, &part);
 }
 
@@ -445,7 +444,9 @@ void ply_page_init(PlyPage *page, const PlyRun *run, const PlyReplay *replay,
   b.beside = beside_of(b.views, options->view);
   b.over = b.board && b.views->rules == NULL && b.views->chart != NULL;
   if (tree && b.views->tree) {
-    b.layout = ply_tree_layout_new(run, options->fold_above);
+    b.layout = options->folds != NULL
+                   ? ply_tree_layout_new_as(run, options->folds, options->n_folds)
+                   : ply_tree_layout_new(run, options->fold_above);
     ply_tree_layout_reveal(b.layout, ply_replay_current(replay));
   }
   if (words)

@@ -4,6 +4,7 @@
 
 #include "say/say.h"
 #include "trace/layout.h"
+#include "render/map/strip.h"
 #include "ui/canvas/tree-private.h"
 #include "ui/kit/voice.h"
 
@@ -130,7 +131,7 @@ static PlyNodeId last_cutoff(PlyReplay *replay) {
 }
 
 gboolean ply_tree_pane_aim_at_cutoff(PlyTreePane *self) {
-  if (!is_ready(self) || ply_map_is_covered(ply_tree_pane_run(self), self->view.cover))
+  if (!is_ready(self) || ply_map_answers(ply_tree_pane_run(self), self->view.cover))
     return FALSE;
   PlyNodeId node = last_cutoff(ply_tree_pane_replay(self));
   if (node == PLY_NO_NODE)

@@ -3,6 +3,8 @@
 
 #include <gio/gio.h>
 
+#include "render/map/strip.h"
+
 #define NEAR 40.0 /* px between siblings at which a node that is gone to is a figure */
 
 /* A search at work on a thread. */
@@ -153,7 +155,7 @@ static void zoom_as_wanted(PlyTreeMap *self, const PlyReplay *replay) {
 }
 
 static void lift(PlyTreeMap *self, const PlyCover *cover) {
-  gboolean lifted = ply_fold_tells(&self->folds.rule) && ply_map_is_covered(self->run, cover);
+  gboolean lifted = ply_fold_tells(&self->folds.rule) && ply_map_answers(self->run, cover);
   if (lifted == self->lifted)
     return;
   self->lifted = lifted;
@@ -339,6 +341,17 @@ void ply_tree_map_set_words(PlyTreeMap *self, const char *words) {
   ply_folds_read(&self->folds, self->run->trace, rest);
   ply_folds_fill(&self->folds, self->run);
   make_again(self);
+}
+
+PlyMapLook ply_tree_map_look(PlyTreeMap *self) {
+  return (PlyMapLook){ .colouring = self->view.colouring,
+                       .across = self->view.across,
+                       .folded = self->lifted ? NULL : self->folds.folded,
+                       .n_folded = self->folds.folded && !self->lifted ? self->folds.n : 0 };
+}
+
+guint32 ply_tree_map_n_shown(PlyTreeMap *self) {
+  return ply_map_n_nodes(self->map);
 }
 
 /* --- finding --- */

@@ -56,6 +56,11 @@ void ply_tree_map_set_folded(PlyTreeMap *self, PlyNodeId node, gboolean folded);
 const PlyFold *ply_tree_map_get_fold(PlyTreeMap *self);
 void ply_tree_map_fold(PlyTreeMap *self, const PlyFold *rule);
 
+/* How it is looked at, for a picture elsewhere; borrowed until it changes. */
+PlyMapLook ply_tree_map_look(PlyTreeMap *self);
+/* Nodes that have a place. */
+guint32 ply_tree_map_n_shown(PlyTreeMap *self);
+
 /* Looks for text on a thread; "" forgets what was found. False and error where it cannot be read. */
 gboolean ply_tree_map_find(PlyTreeMap *self, const char *text, GError **error);
 gboolean ply_tree_map_is_finding(PlyTreeMap *self);

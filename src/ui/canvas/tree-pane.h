@@ -49,6 +49,19 @@ void ply_tree_pane_set_across(PlyTreePane *self, gboolean across);
 gboolean ply_tree_pane_get_across(PlyTreePane *self);
 /* Zooms the map along x and y by different factors. FALSE: there is none. */
 gboolean ply_tree_pane_stretch(PlyTreePane *self, double by_x, double by_y);
+/* What of the tree is on the screen. */
+typedef struct {
+  gboolean map; /* all of it as a map, else the part that can be read */
+  guint8
+      *folds; /* of that part (ply_tree_layout_folds()), or by node what the map hides; nullable */
+  guint32 n_folds;  /* in folds */
+  PlyMapLook look;  /* of the map; its folds are borrowed from here */
+  guint32 shown, n; /* nodes: with a figure, in all */
+} PlyTreeShown;
+
+/* NULL: there is no tree, or its table of scores. */
+PlyTreeShown *ply_tree_pane_get_shown(PlyTreePane *self) G_GNUC_WARN_UNUSED_RESULT;
+void ply_tree_shown_free(PlyTreeShown *shown);
 /* Looks for text in the tree (search/find.h), on the map; "": for nothing any more. "found" follows. False
  * and error where it cannot be read. */
 gboolean ply_tree_pane_find(PlyTreePane *self, const char *text, GError **error);

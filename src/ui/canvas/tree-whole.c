@@ -2,6 +2,7 @@
 /* All of the tree as a map, and what is looked for in it. */
 #include <glib/gi18n.h>
 
+#include "render/map/strip.h"
 #include "ui/canvas/tree-private.h"
 #include "ui/kit/voice.h"
 
@@ -255,7 +256,7 @@ static void fold(PlyTreePane *self, const PlyFold *rule) {
 
 static gboolean may_fold(PlyTreePane *self, const PlyFold *rule) {
   return ply_tree_whole_is_shown(self) &&
-         !(ply_fold_tells(rule) && ply_map_is_covered(ply_tree_pane_run(self), self->view.cover));
+         !(ply_fold_tells(rule) && ply_map_answers(ply_tree_pane_run(self), self->view.cover));
 }
 
 gboolean ply_tree_pane_fold(PlyTreePane *self, const char *rule) {

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "answers.h"
 
+#include "countered.h"
+
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,6 +20,39 @@ typedef struct {
   unsigned n;
 } Said;
 
+static GPtrArray *tallies; /* TestTally; those of the whole program, which ends with them */
+
+const GPtrArray *test_tallies(void) {
+  return tallies;
+}
+
+/* Leaves of trees by hand can have other numbers. */
+static const char *name_of(const PlyRun *run) {
+  const PlyStart *start = ply_run_start(run);
+  return start != NULL && start->game->given ? "tree" : run->kind->id;
+}
+
+static TestTally *tally_of(const PlyQuestion *question) {
+  g_autofree char *name =
+      g_strdup_printf("%s/%s", name_of(question->run->run), question->ask->kind);
+  tallies = tallies != NULL ? tallies : g_ptr_array_new();
+  for (guint i = 0; i < tallies->len; i++)
+    if (strcmp(((TestTally *)tallies->pdata[i])->name, name) == 0)
+      return tallies->pdata[i];
+  TestTally *tally = g_new0(TestTally, 1);
+  tally->name = g_steal_pointer(&name);
+  g_ptr_array_add(tallies, tally);
+  return tally;
+}
+
+static void count(const PlyQuestion *question, const PlyVerdict *verdict) {
+  TestTally *tally = tally_of(question);
+  tally->wrong += !verdict->part;
+  tally->in_part += verdict->part;
+  tally->countered += verdict->countered;
+  tally->checked += verdict->countered && test_countered(question, verdict);
+}
+
 /* 1 right, 0 wrong and with a reply, -1 not readable. */
 static int judged(const PlyQuestion *question, const PlyAnswer *answer) {
   PlyVerdict verdict;
@@ -26,6 +61,12 @@ static int judged(const PlyQuestion *question, const PlyAnswer *answer) {
   bool right = verdict.right;
   g_assert_nonnull(verdict.reply);
   g_assert_true(g_str_has_prefix(verdict.reply, right ? "Yes" : "Not yet"));
+  if (!right) {
+    g_assert_cmpuint(strlen(verdict.reply), >, strlen("Not yet: "));
+    count(question, &verdict);
+  }
+  if (verdict.shows != NULL)
+    g_assert_cmpuint(verdict.step, <=, ply_trace_n_events(verdict.shows->trace));
   ply_verdict_clear(&verdict);
   return right;
 }
@@ -214,7 +255,7 @@ static void check_cells(const PlyQuestion *question, const char *solution) {
     char *row = rows[i];
     for (int k = 1; words[k] != NULL; k++) {
       char *word = words[k];
-      words[k] = (char *)"77.5";
+      words[k] = (char *)"77";
       rows[i] = g_strjoinv(" ", words);
       g_autofree char *other = g_strjoinv("; ", rows);
       g_assert_cmpint(typed(question, other), ==, 0);

@@ -21,18 +21,22 @@ static bool come_to(PlyDriven *driven, const PlyDriveAct *act) {
   return driver->can(ply_driven_game(driven), act, NULL);
 }
 
-bool ply_counter_of_answer(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter) {
+static bool counter_as_act(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter) {
   const PlyAsk *ask = c->question->ask;
   PlyDriveAct act;
   uint32_t step;
-  *counter = (PlyCounter){ .markup = NULL };
-  if (ask->counter != NULL)
-    return ask->counter(c, answer, counter);
   if (ask->act == NULL || !ply_run_can_be_driven(c->run) || !ask->act(c, answer, &step, &act))
     return false;
   g_autoptr(PlyDriven) driven = ply_driven_new(c->question->run->run, step, NULL);
   return driven != NULL && come_to(driven, &act) && !ply_driven_is_right(driven, &act) &&
          ply_counter_of_act(driven, &act, counter);
+}
+
+bool ply_counter_of_answer(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter) {
+  const PlyAsk *ask = c->question->ask;
+  *counter = (PlyCounter){ .markup = NULL };
+  return counter_as_act(c, answer, counter) ||
+         (ask->counter != NULL && ask->counter(c, answer, counter));
 }
 
 void ply_counter_clear(PlyCounter *counter) {

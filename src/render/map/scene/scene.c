@@ -7,6 +7,7 @@
 #include "render/kit/asked.h"
 #include "render/kit/shape.h"
 #include "render/map/scene/private.h"
+#include "render/map/strip.h"
 #include "render/tree/private.h"
 #include "search/find.h"
 
@@ -86,15 +87,6 @@ static void note_found(Picture *p, const PlyMapMarks *marks) {
   p->state->n_found = n;
 }
 
-bool ply_map_is_covered(const PlyRun *run, const PlyCover *cover) {
-  static const char *const told[] = { "value", "bound",  "best",    "pruned",  "line",
-                                      "nodes", "leaves", "cutoffs", "entered", NULL };
-  for (const char *const *measure = told; *measure != NULL; measure++)
-    if (ply_cover_has_any(cover, run, *measure))
-      return true;
-  return false;
-}
-
 /* --- all of it --- */
 
 PlyScene *ply_map_scene(const PlyMap *map, const PlyMapView *view, const PlyReplay *replay,
@@ -107,7 +99,7 @@ PlyScene *ply_map_scene(const PlyMap *map, const PlyMapView *view, const PlyRepl
   picture->kept = marks->kept;
   picture->takes = marks->takes;
   picture->state = ply_map_state_new(map, replay);
-  picture->state->covered = ply_map_is_covered(ply_map_run(map), marks->cover);
+  picture->state->covered = ply_map_answers(ply_map_run(map), marks->cover);
   if (marks->selected != PLY_NO_NODE)
     picture->state->selected = ply_map_rank(map, marks->selected);
   note_found(picture, marks);

@@ -57,12 +57,11 @@ static char *move_words(const Truth *truth, PlyNodeId node) {
 
 bool ply_choice_counter(const PlyCase *c, PlyNodeId said, PlyCounter *counter) {
   g_auto(Truth) truth = { .run = NULL };
-  if (ply_trace_node(c->run->trace, said)->parent != 0 || !find_truth(c, &truth))
+  if (!find_truth(c, &truth))
     return false;
-  g_autofree char *path = ply_trace_path(c->run->trace, said);
-  PlyNodeId move = ply_trace_find(truth.run->trace, path);
-  if (move == PLY_NO_NODE || ply_run_is_leaf(truth.run, move) ||
-      ply_run_side(truth.run, move) == PLY_SIDE_CHANCE ||
+  PlyNodeId move = ply_what_if_there(truth.run, c->run, said);
+  if (move == PLY_NO_NODE || ply_trace_node(truth.run->trace, move)->parent != 0 ||
+      ply_run_is_leaf(truth.run, move) || ply_run_side(truth.run, move) == PLY_SIDE_CHANCE ||
       worth(&truth, move) >= worth(&truth, extreme(&truth, 0, true)))
     return false;
   PlyNodeId best = extreme(&truth, 0, true), reply = extreme(&truth, move, false);
@@ -76,5 +75,74 @@ bool ply_choice_counter(const PlyCase *c, PlyNodeId said, PlyCounter *counter) {
   counter->markup = g_strdup_printf(
       _("After move %s, %s can answer %s: then another move would have been better for %s."), name,
       other, answer, mover);
+  return true;
+}
+
+/* --- further down --- */
+
+/* Of two children of one node: is a better for who chooses there? */
+static bool is_better(const Truth *truth, PlyNodeId a, PlyNodeId b) {
+  PlyNodeId parent = ply_trace_node(truth->run->trace, a)->parent;
+  bool own = (ply_run_side(truth->run, parent) == PLY_SIDE_MAX) == truth->max;
+  return own ? worth(truth, a) > worth(truth, b) : worth(truth, a) < worth(truth, b);
+}
+
+static char *name_of(const PlyCase *c, PlyNodeId node) {
+  if (ply_run_start(c->run)->game->given)
+    return ply_case_node_words(c, node);
+  char text[PLY_MOVE_TEXT];
+  ply_start_move_text(ply_run_start(c->run), c->run->trace, node, text);
+  g_autofree char *move = g_markup_escape_text(text, -1);
+  return g_strdup_printf(_("move %s"), move);
+}
+
+/* Who chooses above node, which is not chance. */
+static const char *chooser(const PlyCase *c, const Truth *truth, PlyNodeId node) {
+  PlySide side = ply_run_side(truth->run, ply_trace_node(truth->run->trace, node)->parent);
+  return side == PLY_SIDE_CHANCE ? NULL : ply_case_side_name(c, side);
+}
+
+static PlyNodeId best_child(const Truth *truth, PlyNodeId parent) {
+  unsigned n;
+  PlyNodeId first = ply_trace_children(truth->run->trace, parent, &n), best = first;
+  for (PlyNodeId id = first; id < first + n; id++)
+    if (is_better(truth, id, best))
+      best = id;
+  return best;
+}
+
+bool ply_way_counter(const PlyCase *c, PlyNodeId said, PlyCounter *counter) {
+  g_auto(Truth) truth = { .run = NULL };
+  PlyNodeId node =
+      said != 0 && find_truth(c, &truth) ? ply_what_if_there(truth.run, c->run, said) : PLY_NO_NODE;
+  if (node == PLY_NO_NODE || chooser(c, &truth, node) == NULL ||
+      !is_better(&truth, best_child(&truth, ply_trace_node(truth.run->trace, node)->parent), node))
+    return false;
+  char value[32];
+  ply_run_print_score(truth.run, ply_replay_score_for_max(truth.end, node), value);
+  g_autofree char *name = name_of(c, said);
+  /* Translators: a node or move, a value, who chooses: "Min", "X". */
+  counter->markup =
+      g_strdup_printf(_("Go on with %s, and it ends at %s. It is %s who chooses there, and plain "
+                        "minimax finds something better for that side."),
+                      name, value, chooser(c, &truth, node));
+  return true;
+}
+
+bool ply_better_counter(const PlyCase *c, PlyNodeId before, PlyNodeId after, PlyCounter *counter) {
+  g_auto(Truth) truth = { .run = NULL };
+  if (!find_truth(c, &truth))
+    return false;
+  PlyNodeId a = ply_what_if_there(truth.run, c->run, before),
+            b = ply_what_if_there(truth.run, c->run, after);
+  if (a == PLY_NO_NODE || b == PLY_NO_NODE || chooser(c, &truth, a) == NULL ||
+      !is_better(&truth, b, a))
+    return false;
+  g_autofree char *worse = name_of(c, before), *better = name_of(c, after);
+  /* Translators: who chooses: "Min", "X"; two nodes or moves. */
+  counter->markup =
+      g_strdup_printf(_("Plain minimax, which leaves nothing out, has more for %s at %s than at "
+                        "%s."),
+                      chooser(c, &truth, a), better, worse);
   return true;
 }
