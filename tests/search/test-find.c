@@ -29,7 +29,8 @@ static void assert_nodes(const PlyRun *run, const char *text, const char *nodes)
 }
 
 static void test_asked(void) {
-  g_autoptr(PlyRun) run = search("tree", "((3 9) (2 4 8 6) (a=(5 1) b=(7 8 9)))", "alphabeta-maxmin");
+  g_autoptr(PlyRun) run =
+      search("tree", "((3 9) (2 4 8 6) (a=(5 1) b=(7 8 9)))", "alphabeta-maxmin");
   assert_nodes(run, "cutoff", "2 3.2");
   assert_nodes(run, "cutoff 3", "2");
   assert_nodes(run, "cutoff >= 3", "2");
@@ -46,10 +47,10 @@ static void test_asked(void) {
 
 static void test_faults(void) {
   g_autoptr(PlyRun) run = search("tree", "((3 9) (2 4))", "minimax");
-  static const char *const texts[] = { "",          "cutoff x",      "value",
-                                       "value >= ", "value 3 depth", "depth -1",
-                                       "9",         "1 7",           "cutoff 2",
-                                       "enter 5" };
+  static const char *const texts[] = {
+    "",    "cutoff x", "value",   "value >= ", "value 3 depth", "depth -1",         "9",
+    "1 7", "cutoff 2", "enter 5", "depth 1.5", "depth inf",     "depth 99999999999"
+  };
   for (unsigned i = 0; i < G_N_ELEMENTS(texts); i++) {
     g_autoptr(GError) error = NULL;
     PlyTreeQuery *query = ply_tree_query_new(run, texts[i], &error);

@@ -8,7 +8,7 @@
 
 #include <glib/gstdio.h>
 
-#include "ui/lesson/question-card.h"
+#include "ui/lesson/card/question-card.h"
 #include "ui/match/match.h"
 #include "ui/study/private.h"
 #include "ui/window/lesson.h"

@@ -3,6 +3,7 @@
 """Quiz me: a run of one's own and a game are stepped with questions, by mouse and by keys, left in
 the middle and gone on with; what came of it is summed up, as at the end of a lesson."""
 import os
+import re
 import subprocess
 
 import pyatspi
@@ -247,10 +248,18 @@ class Mines(Quiz):
                 n for n in self.app.shown("label")
                 if n.name.startswith("row ") and n.name.count("; ") == i])
 
-    def asked_about(self, row, column):
-        """The numbers of the board are 0 there: what is around it is safe."""
-        self.app.see("label", "Which squares are proven safe? (square: r%dc%d; rule: one; applied "
-                     "once)" % (row, column))
+    def around_a_zero(self):
+        """What is asked, where a square sees no mine: all that is covered around it is safe."""
+        def find():
+            return [label.name for label in self.app.shown("label")
+                    if label.name.startswith("Which squares are proven safe?")]
+        asked = re.search(r"r(\d+)c(\d+); rule: one;", wait_for("a question", find)[0])
+        return self.around(int(asked[1]), int(asked[2])) if asked else None
+
+    def answer(self, squares, verdict):
+        self.pick(squares)
+        self.app.press("Check")
+        wait_for(verdict, lambda: self.verdict() == [verdict])
 
     def test_mouse(self):
         """Squares are clicked; a wrong one first."""
@@ -260,21 +269,19 @@ class Mines(Quiz):
         app.do("quiz")
         wait_for("the dialog", lambda: app.find_all("dialog", "Quiz Me"))
         self.keep("What is safe")
-        self.asked_about(5, 5)
-        self.pick([app.see("table cell", "row 1, column 1, covered")])
-        app.press("Check")
-        wait_for("a verdict", lambda: self.verdict() == ["not yet"])
+        i = 1
+        while not self.around_a_zero():
+            app.key("ctrl+Right")
+            app.press("Go on")
+            i += 1
+            wait_for("question %d" % i, lambda: self.number()[0] == i)
+        safe = self.around_a_zero()
+        corner = app.see("table cell", "row 9, column 9, covered")
+        self.assertNotIn(corner, safe)
+        self.answer([corner], "not yet")
         app.press("Try again")
         app.see("label", "Nothing is picked yet.")
-        self.pick(self.around(5, 5))
-        app.press("Check")
-        wait_for("a verdict", lambda: self.verdict() == ["Right"])
-        app.press("Go on")
-        wait_for("question 2", lambda: self.number()[0] == 2)
-        self.asked_about(4, 5)
-        self.pick(self.around(4, 5))
-        app.press("Check")
-        wait_for("a verdict", lambda: self.verdict() == ["Right"])
+        self.answer(safe, "Right")
         app.press("Stop the quiz")
         app.title("Minesweeper")
         app.at(at)

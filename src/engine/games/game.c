@@ -167,6 +167,19 @@ void ply_start_move_text(const PlyStart *start, const PlyTrace *trace, PlyNodeId
   start->game->print_move(position, n->move, buf);
 }
 
+PlyNodeId ply_start_child(const PlyStart *start, const PlyTrace *trace, PlyNodeId node,
+                          const char *move) {
+  unsigned n;
+  PlyNodeId first = ply_trace_children(trace, node, &n);
+  for (unsigned i = 0; i < n; i++) {
+    char text[PLY_MOVE_TEXT];
+    ply_start_move_text(start, trace, first + i, text);
+    if (g_ascii_strcasecmp(text, move) == 0)
+      return first + i;
+  }
+  return PLY_NO_NODE;
+}
+
 bool ply_start_has_chance(const PlyStart *start) {
   return start->game->chance != NULL && start->game->chance->has_chance(start->position);
 }

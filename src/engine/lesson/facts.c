@@ -236,6 +236,13 @@ static PlyHeld hold(Facts *f, PlyReplay *replay) {
   return !looked ? PLY_HELD_UNKNOWN : f->denied->len == 0 ? PLY_HELD_TRUE : PLY_HELD_FALSE;
 }
 
+PlyHeld ply_claim_hold(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
+                       PlyReplay *replay) {
+  g_autoptr(GPtrArray) denied = g_ptr_array_new_with_free_func(g_free);
+  Facts f = { .r = r, .block = block, .named = run, .denied = denied };
+  return hold(&f, replay);
+}
+
 void ply_claim_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
                      PlyReplay *replay) {
   const PlyChoice *choice = block->choice;

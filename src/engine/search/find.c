@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search/find.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -71,7 +72,8 @@ static bool take_number(const char **text, double *number) {
 
 static bool take_depth(PlyTreeQuery *q, const char **text) {
   double depth;
-  if (!take_word(text, N_("depth")) || !take_number(text, &depth) || depth < 0)
+  if (!take_word(text, N_("depth")) || !take_number(text, &depth) || depth < 0 ||
+      depth > G_MAXINT || depth != floor(depth))
     return false;
   q->depth = (int)depth;
   return true;
@@ -95,26 +97,13 @@ static bool read_words(PlyTreeQuery *q, const char *text) {
   return depth && *text == '\0';
 }
 
-/* The child of node that is reached by a move called word, or is the one of that number. */
-static PlyNodeId child_by_move(const PlyRun *run, PlyNodeId node, const char *word) {
-  unsigned n;
-  PlyNodeId first = ply_trace_children(run->trace, node, &n);
-  for (unsigned i = 0; i < n; i++) {
-    char text[PLY_MOVE_TEXT];
-    ply_start_move_text(ply_run_start(run), run->trace, first + i, text);
-    if (g_ascii_strcasecmp(text, word) == 0)
-      return first + i;
-  }
-  return PLY_NO_NODE;
-}
-
 static bool read_moves(PlyTreeQuery *q, const char *text) {
   g_auto(GStrv) words = g_strsplit_set(text, " ,", -1);
   PlyNodeId node = 0;
   bool any = false;
   for (char **word = words; *word != NULL && node != PLY_NO_NODE; word++)
     if (**word != '\0') {
-      node = child_by_move(q->run, node, *word);
+      node = ply_start_child(ply_run_start(q->run), q->run->trace, node, *word);
       any = true;
     }
   if (!any || node == PLY_NO_NODE)

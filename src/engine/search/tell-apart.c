@@ -115,11 +115,19 @@ unsigned ply_variant_telling(const PlyVariant *variant, PlyStart *start,
   return is_apart(&telling, row) ? telling.wrong : 0;
 }
 
+/* In how many acts variant shows, whether or not they are carried out; 0: in too few, or not apart from
+ * all others. What is cheap to see comes first. */
+static unsigned n_telling(const PlyVariant *variant, PlyStart *start, const PlyAlgorithm *algorithm,
+                          const PlyOptions *options) {
+  unsigned n = ply_variant_telling(variant, start, algorithm, options, false);
+  if (n >= PLY_TELLING)
+    n = MIN(n, ply_variant_telling(variant, start, algorithm, options, true));
+  return n >= PLY_TELLING && ply_variant_shows(variant, start, algorithm, options) ? n : 0;
+}
+
 bool ply_variant_tells(const PlyVariant *variant, PlyStart *start, const PlyAlgorithm *algorithm,
                        const PlyOptions *options) {
-  return ply_variant_shows(variant, start, algorithm, options) &&
-         ply_variant_telling(variant, start, algorithm, options, false) >= PLY_TELLING &&
-         ply_variant_telling(variant, start, algorithm, options, true) >= PLY_TELLING;
+  return n_telling(variant, start, algorithm, options) > 0;
 }
 
 /* --- trees --- */
@@ -147,17 +155,26 @@ char *ply_variants_random_tree(PlyRandom *random, unsigned levels) {
   return g_string_free(text, FALSE);
 }
 
+#define CHOICE 6 /* trees that tell it apart, of which one is taken */
+
 PlyStart *ply_variants_tell_apart(const PlyVariant *variant, const PlyAlgorithm *algorithm,
                                   const PlyOptions *options, uint64_t seed, unsigned tries) {
   const PlyGame *game = ply_game_find("tree", NULL);
+  g_autoptr(PlyStart) best = NULL;
+  unsigned most = 0, found = 0;
   PlyRandom random;
   ply_random_init(&random, seed, 0);
-  for (unsigned i = 0; i < tries; i++) {
-    g_autofree char *text = ply_variants_random_tree(&random, 2 + i * 3 / tries);
+  for (unsigned i = 0; i < tries && found < CHOICE; i++) {
+    g_autofree char *text = ply_variants_random_tree(&random, 2 + i % 3);
     g_autoptr(PlyStart) start = ply_start_new(game, text, NULL, NULL);
     g_return_val_if_fail(start != NULL, NULL);
-    if (ply_variant_tells(variant, start, algorithm, options))
-      return g_steal_pointer(&start);
+    unsigned n = n_telling(variant, start, algorithm, options);
+    found += n > 0;
+    if (n > most) {
+      most = n;
+      g_clear_pointer(&best, ply_start_unref);
+      best = g_steal_pointer(&start);
+    }
   }
-  return NULL;
+  return g_steal_pointer(&best);
 }

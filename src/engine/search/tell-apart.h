@@ -28,8 +28,8 @@ unsigned ply_variant_telling(const PlyVariant *variant, PlyStart *start,
 /* Does variant show, and in so many acts, whether or not they are carried out? */
 bool ply_variant_tells(const PlyVariant *variant, PlyStart *start, const PlyAlgorithm *algorithm,
                        const PlyOptions *options);
-/* The first of so many random trees, small ones first, that tells variant from all others; NULL: none.
- * Equal seeds find equal trees. */
+/* Among so many random trees the one that tells variant from all others in the most acts; of the first six
+ * that do. NULL: none. Equal seeds find equal trees. */
 PlyStart *ply_variants_tell_apart(const PlyVariant *variant, const PlyAlgorithm *algorithm,
                                   const PlyOptions *options, uint64_t seed,
                                   unsigned tries) G_GNUC_WARN_UNUSED_RESULT;

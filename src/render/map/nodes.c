@@ -18,15 +18,15 @@ typedef struct {
   GString *text;
   PlyNodesPut put;
   gpointer data;
-  bool first;
+  bool first, failed; /* put said no: it is not asked again */
 } Writer;
 
 static bool flush(Writer *w, bool all) {
-  if (w->text->len < PIECE && !all)
-    return true;
-  bool taken = w->put(w->text->str, w->text->len, w->data);
+  if (w->failed || (w->text->len < PIECE && !all))
+    return !w->failed;
+  w->failed = !w->put(w->text->str, w->text->len, w->data);
   g_string_truncate(w->text, 0);
-  return taken;
+  return !w->failed;
 }
 
 /* In quotes, as DOT and JSON both read it. */

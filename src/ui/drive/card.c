@@ -35,9 +35,8 @@ static void show_parts(PlyDriveCard *self) {
   gtk_widget_set_sensitive(self->undo, ply_drive_can_undo(self->drive));
 }
 
-/* Of two cards, beside the lesson and before a class, one is seen. */
 static void speak(PlyDriveCard *self) {
-  if (!gtk_widget_get_mapped(GTK_WIDGET(self)))
+  if (!ply_drive_may_speak(self->drive, self))
     return;
   g_autofree char *said = ply_drive_reply_text(PLY_DRIVE_REPLY(self->reply));
   g_autofree char *count = ply_drive_count_text(self->drive);

@@ -54,6 +54,14 @@ void ply_drive_set_problem(PlyDrive *self, const char *text) {
   ply_drive_emit(self, PLY_DRIVE_CHANGED_REPLY);
 }
 
+void ply_drive_set_speaker(PlyDrive *self, gpointer speaker) {
+  g_set_weak_pointer(&self->speaker, speaker);
+}
+
+gboolean ply_drive_may_speak(PlyDrive *self, gconstpointer who) {
+  return !self->speaker || self->speaker == who;
+}
+
 /* --- acts --- */
 
 /* The next act may come with its hint. */
@@ -217,6 +225,7 @@ static void ply_drive_finalize(GObject *object) {
   ply_reaction_clear(&self->reaction);
   g_free(self->hint);
   g_free(self->problem);
+  g_clear_weak_pointer(&self->speaker);
   g_clear_pointer(&self->differences, g_array_unref);
   g_clear_pointer(&self->aside, ply_run_unref);
   g_clear_pointer(&self->exercise, ply_exercise_free);

@@ -78,6 +78,10 @@ const PlyReaction *ply_drive_get_reaction(PlyDrive *self);
 const char *ply_drive_get_hint(PlyDrive *self);
 const char *ply_drive_get_problem(PlyDrive *self);
 
+/* Of several that show it, the one that speaks of it, as long as it is there; NULL: each does. */
+void ply_drive_set_speaker(PlyDrive *self, gpointer speaker);
+gboolean ply_drive_may_speak(PlyDrive *self, gconstpointer who);
+
 /* --- on the screen --- */
 
 /* The learner's run at its last act, or where the comparison begins. */

@@ -13,6 +13,7 @@ struct _PlyDrive {
   PlyDriveSays says;
   PlyReaction reaction;
   char *hint, *problem;
+  gpointer speaker; /* weak: GObject */
   PlyDriveAct filled;
   int open;      /* act whose fields are filled in; -1: none */
   PlyRun *aside; /* on the screen in place of the learner's; NULL: that is */

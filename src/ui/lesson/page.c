@@ -6,7 +6,7 @@
 #include "lesson/library.h"
 #include "ui/kit/scroller.h"
 #include "ui/lesson/blocks.h"
-#include "ui/lesson/question-card.h"
+#include "ui/lesson/card/question-card.h"
 #include "ui/quiz/summary.h"
 
 struct _PlyLessonPage {

@@ -58,6 +58,8 @@ static void hide_model(PlyStudy *self) {
 void ply_study_present_drive(PlyStudy *self) {
   self->presented_card = self->presenting && self->drive ? ply_drive_card_new(self->drive) : NULL;
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(self->presented), self->presented_card);
+  if (self->drive) /* the card beside the lesson is still there */
+    ply_drive_set_speaker(self->drive, self->presented_card);
 }
 
 gboolean ply_study_is_in_acts(PlyStudy *self, GtkWidget *widget) {

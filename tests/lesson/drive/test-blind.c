@@ -3,7 +3,8 @@
  * One act in ten is any one that can be done there.
  *
  * Exercises are those that ply_variants_tell_apart() finds: the idea shows in at least three acts that are
- * wrong in their place, and every other idea would do something else somewhere. Where an act is told to be
+ * wrong in their place, whether or not they are carried out, and every other idea would do something else
+ * somewhere; of six such trees the one in which it shows most. How rare they are is printed. Where an act is told to be
  * wrong at once, all learners count. Where feedback comes at the end, slips are carried out, and one of them
  * may end the search: of these learners those count whose own run shows the idea in as many acts as
  * naming it takes: wrong ones, not behind a wrong one, that the same learner without the idea would not

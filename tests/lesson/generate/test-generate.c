@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "lesson/ask/ask.h"
+#include "lesson/ask/draft.h"
 #include "lesson/ask/topic.h"
 #include "lesson/generate.h"
 #include "lesson/kinds.h"
@@ -31,6 +32,22 @@ static void check_screen(const PlyLesson *lesson) {
   g_autofree char *leak = ply_run_leak(run, replay, cover);
   if (leak != NULL)
     g_error("%s tells of\n%s%s", leak, question->generated, question->prompt);
+}
+
+/* What its choices claim is true of the right one alone, and comes with the question; how many claim. */
+static unsigned check_claims(const PlyQuestion *question) {
+  g_autoptr(PlyReplay) replay = ply_replay_new(question->run->run->trace);
+  unsigned n = 0, held = 0;
+  g_assert_true(ply_drawn_holds(question, replay));
+  for (guint i = 0; i < question->choices->len; i++) {
+    const PlyVerified *claim = ((const PlyChoice *)question->choices->pdata[i])->claim;
+    n += claim != NULL;
+    held += claim != NULL && claim->held == PLY_HELD_TRUE;
+    g_assert_true(claim == NULL || claim->held != PLY_HELD_UNKNOWN);
+  }
+  if (n > 0)
+    g_assert_cmpuint(held, ==, 1);
+  return n;
 }
 
 static void check_kept(const PlyLesson *lesson, const char *solution) {
@@ -69,6 +86,8 @@ static void check_worth(const PlyQuestion *question, const char *solution) {
     g_assert_cmpint(value, ==, said);
 }
 
+static unsigned n_claims; /* of all questions */
+
 /* False where the run has nothing of that kind to ask. */
 static bool check_question(const PlyRun *run, const char *kind, uint64_t seed, bool keep) {
   g_autoptr(GError) error = NULL;
@@ -84,6 +103,7 @@ static bool check_question(const PlyRun *run, const char *kind, uint64_t seed, b
   g_test_message("%s → %s", question->prompt, solution);
   test_answers(question, solution);
   check_worth(question, solution);
+  n_claims += check_claims(question);
   check_screen(lesson);
   if (keep)
     check_kept(lesson, solution);
@@ -265,6 +285,7 @@ static void test_without(void) {
     checked += tally->checked;
   }
   g_assert_cmpuint(checked, >, 1000);
+  g_assert_cmpuint(n_claims, >, 1000);
 }
 
 int main(int argc, char **argv) {

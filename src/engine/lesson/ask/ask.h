@@ -117,6 +117,10 @@ struct _PlyAsk {
   /* What the answer would lead to, where it is no act, or nothing comes of that: found out by running
    * something, or looking at what was run, and told only where that shows it. Nullable. */
   bool (*counter)(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter);
+  /* What one of its choices says of the run, as the lines of a claim ("node: 2", "bound: exact"): true where
+   * that choice is right, and else not. NULL: nothing that can be claimed. Nullable: none does. Free
+   * with g_free. */
+  char *(*claim)(const PlyQuestion *question, guint choice);
   /* What a click on node picks; NULL: node. The run is recorded. */
   PlyNodeId (*pick)(const PlyQuestion *question, PlyNodeId node);
   /* The lines of an ask block of this kind about run, which is recorded, from a seed: equal ones for

@@ -99,7 +99,10 @@ static PlyLesson *lesson_of(const PlyRun *run, const char *text, GError **error)
 
 PlyLesson *ply_draft_lesson(const PlyRun *run, const char *lines, GError **error) {
   g_autofree char *text = g_strdup_printf("```ask\n%s```\n", lines);
-  return lesson_of(run, text, error);
+  PlyLesson *lesson = lesson_of(run, text, error);
+  if (lesson != NULL)
+    ply_drawn_claim(lesson);
+  return lesson;
 }
 
 PlyLesson *ply_draft_lessons(const PlyRun *run, const GPtrArray *lines, GError **error) {
@@ -113,7 +116,67 @@ PlyLesson *ply_draft_lessons(const PlyRun *run, const GPtrArray *lines, GError *
     return NULL;
   g_ptr_array_remove_index(lesson->sections, 0); /* what stands above the first heading: nothing */
   ply_ids_fill(&r);
+  ply_drawn_claim(lesson);
   return lesson;
+}
+
+/* --- what choices claim --- */
+
+static GPtrArray *pairs_of(const char *lines) {
+  GPtrArray *pairs = ply_pairs_new();
+  g_auto(GStrv) each = g_strsplit(lines, "\n", -1);
+  for (int i = 0; each[i] != NULL; i++) {
+    g_auto(GStrv) parts = g_strsplit(each[i], ": ", 2);
+    if (parts[0] != NULL && parts[1] != NULL)
+      g_ptr_array_add(pairs,
+                      ply_pair_make(g_strdup(parts[0]), g_strdup(parts[1]), (PlyPlace){ 0 }));
+  }
+  return pairs;
+}
+
+static GPtrArray *claimed_by(const PlyQuestion *question, guint choice) {
+  g_autofree char *lines =
+      question->ask->claim != NULL ? question->ask->claim(question, choice) : NULL;
+  return lines != NULL ? pairs_of(lines) : NULL;
+}
+
+void ply_drawn_claim(PlyLesson *lesson) {
+  PlyReader r = { .lesson = lesson };
+  for (guint i = 0; i < lesson->sections->len; i++) {
+    PlyQuestion *question = ((PlySection *)lesson->sections->pdata[i])->question;
+    for (guint k = 0; question != NULL && k < question->choices->len; k++) {
+      g_autoptr(GPtrArray) pairs = claimed_by(question, k);
+      PlyChoice *choice = question->choices->pdata[k];
+      if (pairs != NULL && choice->claim == NULL)
+        choice->claim = ply_verified_new(&r, pairs, question->run);
+    }
+  }
+}
+
+static bool is_right(const PlyQuestion *question, guint choice) {
+  g_autofree bool *chosen = g_new0(bool, question->choices->len);
+  PlyVerdict verdict = { .right = false };
+  g_auto(PlyCase) c = { 0 };
+  chosen[choice] = true;
+  if (!ply_case_begin(&c, question, NULL))
+    return false;
+  bool judged = question->ask->judge(&c, &(PlyAnswer){ .chosen = chosen }, &verdict.right, NULL);
+  return judged && verdict.right;
+}
+
+bool ply_drawn_holds(const PlyQuestion *question, PlyReplay *replay) {
+  bool agree = true;
+  for (guint i = 0; agree && i < question->choices->len; i++) {
+    PlyChoice *choice = question->choices->pdata[i];
+    g_autoptr(GPtrArray) pairs = claimed_by(question, i), faults = ply_faults_new();
+    if (pairs == NULL || choice->claim == NULL)
+      continue;
+    PlyReader r = { .faults = faults };
+    const PlyNamedBlock block = { .kind = PLY_NAMED_CLAIM, .pairs = pairs, .choice = choice };
+    choice->claim->held = ply_claim_hold(&r, &block, question->run, replay);
+    agree = choice->claim->held == (is_right(question, i) ? PLY_HELD_TRUE : PLY_HELD_FALSE);
+  }
+  return agree;
 }
 
 /* --- holding --- */
@@ -138,7 +201,7 @@ static bool holds(const PlyDrafter *drafter, const PlyDraft *draft) {
     return false;
   ply_draft_lend(lesson, draft->replay);
   const PlyQuestion *question = ((const PlySection *)lesson->sections->pdata[0])->question;
-  return is_answered(question) && !is_given(question) &&
+  return is_answered(question) && !is_given(question) && ply_drawn_holds(question, draft->replay) &&
          (drafter->fits == NULL || drafter->fits(question));
 }
 

@@ -10,6 +10,8 @@
 /* A case for a question whose run is recorded, without place and found; false and error where it is
  * not. */
 bool ply_case_init(PlyCase *c, const PlyQuestion *question, GError **error);
+/* With place and found, as its record wants them. */
+bool ply_case_begin(PlyCase *c, const PlyQuestion *question, GError **error);
 void ply_case_clear(PlyCase *c);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(PlyCase, ply_case_clear)
 

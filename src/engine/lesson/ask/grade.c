@@ -25,7 +25,6 @@ void ply_case_clear(PlyCase *c) {
   g_clear_pointer(&c->found, g_free);
 }
 
-/* With all that the record of the question wants to see. */
 static bool begin(PlyCase *c, const PlyQuestion *question, PlyProgress *progress, GError **error) {
   const PlyAsk *ask = question->ask;
   if (ask->marked)
@@ -38,6 +37,10 @@ static bool begin(PlyCase *c, const PlyQuestion *question, PlyProgress *progress
     return true;
   c->place = question->run->kind->place(c, error);
   return c->place != NULL;
+}
+
+bool ply_case_begin(PlyCase *c, const PlyQuestion *question, GError **error) {
+  return begin(c, question, NULL, error);
 }
 
 bool ply_question_complete(PlyQuestion *question, GError **error) {

@@ -114,6 +114,16 @@ static char *take_prompt(const PlyQuestion *question, const PlyRun *run) {
   return g_strdup(_("Which occupation is taken?"));
 }
 
+/* Of a day of the recorded life: what is made up beside it stands in keys of its own. */
+static char *take_claim(const PlyQuestion *question, guint choice) {
+  const PlyDayWorld *world = ply_run_day(question->run->run)->world;
+  if (question->at == NULL)
+    return NULL;
+  return g_strdup_printf("at: %s\ntakes: %s", question->at,
+                         choice < world->n_occupations ? world->occupations[choice].name
+                                                       : "at home");
+}
+
 static char *cannot_prompt(const PlyQuestion *question, const PlyRun *run) {
   return g_strdup(_("Which occupations are out of reach?"));
 }
@@ -173,6 +183,7 @@ static const PlyAsk ask_take = {
   .found = sizeof(unsigned),
   .reply = ply_life_reply_take,
   .solution = ply_life_taken,
+  .claim = take_claim,
   .topic = choice_topic,
   .shows = ply_life_shows_take,
   .picture = ply_life_picture_take,

@@ -188,6 +188,16 @@ static char *rule_prompt(const PlyQuestion *question, const PlyRun *run) {
   return of_square(_("Which rule is carried out at %s?"), question, run);
 }
 
+static char *rule_claim(const PlyQuestion *question, guint choice) {
+  const PlyMinesQuestion *q = question->about;
+  const PlyMinesSetup *setup = &ply_run_mines(question->run->run)->setup;
+  const PlyMines *board = &ply_run_mines(question->run->run)->start;
+  return g_strdup_printf("at: %s\nsquare: r%uc%u\nnext-rule: %s",
+                         question->at != NULL ? question->at : "start",
+                         q->square / board->columns + 1, q->square % board->columns + 1,
+                         choice < setup->n_rules ? setup->rules[choice]->id : "none");
+}
+
 static char *helper_prompt(const PlyQuestion *question, const PlyRun *run) {
   /* Translators: a square, as "row 3, column 5" */
   return of_square(_("Which square helps %s?"), question, run);
@@ -255,6 +265,7 @@ static const PlyAsk ask_next_rule = {
   .found = sizeof(PlyMinesFound),
   .reply = ply_mines_reply_rule,
   .solution = ply_mines_next_rule,
+  .claim = rule_claim,
   .shows = ply_mines_shows,
   .picture = ply_mines_picture_rule,
   .topic = proof_topic,

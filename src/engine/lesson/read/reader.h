@@ -248,6 +248,9 @@ void ply_results_clear(PlyBlock *results);
 /* --- check.c, facts.c --- */
 /* Sets stopped of check. */
 void ply_lesson_check(PlyReader *r, PlyLessonCheck *check);
+/* Does the claim in block hold? A fault where it cannot be looked at. */
+PlyHeld ply_claim_hold(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
+                       PlyReplay *replay);
 /* Holds a claim to its recorded run: a fault where its answer is marked in another way. */
 void ply_claim_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run,
                      PlyReplay *replay);

@@ -27,6 +27,13 @@ static bool read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
   return ply_search_ask_read(r, block, run);
 }
 
+static char *claim(const PlyQuestion *question, guint choice) {
+  static const char *const bounds[] = { "exact", "at least", "at most" };
+  return g_strdup_printf(
+      "node: %s\nbound: %s",
+      question->node != NULL && *question->node != '\0' ? question->node : "root", bounds[choice]);
+}
+
 static bool find(const PlyCase *c, PlyNodeId *node, PlyBound *bound, GError **error) {
   if (!ply_case_node(c, node, error))
     return false;
@@ -116,6 +123,7 @@ const PlyAsk ply_ask_bound_kind = {
   .act = act,
   .counter = counter,
   .solution = solution,
+  .claim = claim,
   .generate = ply_search_generate_bound_kind,
   .topic = ply_search_value_topic,
   .shows = shows,

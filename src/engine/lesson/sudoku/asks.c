@@ -57,6 +57,15 @@ static char *rule_prompt(const PlyQuestion *question, const PlyRun *run) {
   return g_strdup(_("Which rule is carried out next?"));
 }
 
+/* Of the whole board. */
+static char *rule_claim(const PlyQuestion *question, guint choice) {
+  const PlySudokuSetup *setup = &ply_run_sudoku(question->run->run)->setup;
+  if (((const PlySudokuQuestion *)question->about)->subject != PLY_NO_SUBJECT)
+    return NULL;
+  return g_strdup_printf("at: %s\nnext-rule: %s", question->at != NULL ? question->at : "start",
+                         choice < setup->n_rules ? setup->rules[choice]->id : "none");
+}
+
 /* The name of the rule meant; NULL: all in use. */
 static char *rule_name(const PlyQuestion *question) {
   const PlyRule *rule = ((const PlySudokuQuestion *)question->about)->rule;
@@ -127,6 +136,7 @@ static const PlyAsk ask_next_rule = {
   .found = sizeof(PlySudokuFound),
   .reply = ply_sudoku_reply_rule,
   .solution = ply_sudoku_solution_rule,
+  .claim = rule_claim,
   .shows = ply_sudoku_shows,
   .picture = ply_sudoku_picture_next,
   .topic = topic,

@@ -210,13 +210,7 @@ static PlyNodeId step_down(const PlyRun *run, PlyNodeId id, const char *word) {
   PlyNodeId first = ply_trace_children(run->trace, id, &n);
   if (g_ascii_string_to_unsigned(word, 10, 0, UINT32_MAX, &number, NULL))
     return number >= 1 && number <= n ? first + (PlyNodeId)number - 1 : PLY_NO_NODE;
-  for (unsigned i = 0; i < n; i++) {
-    char name[PLY_MOVE_TEXT];
-    ply_start_move_text(ply_run_start(run), run->trace, first + i, name);
-    if (g_ascii_strcasecmp(word, name) == 0)
-      return first + i;
-  }
-  return PLY_NO_NODE;
+  return ply_start_child(ply_run_start(run), run->trace, id, word);
 }
 
 static bool read_path(const PlyRun *run, const char *text, uint32_t *subject) {

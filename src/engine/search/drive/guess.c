@@ -61,8 +61,7 @@ static void judge(Game *game, bool solved) {
   Frame *f = &game->stack[game->n - 1];
   f->reason = PLY_LEAF_OVER;
   f->value = solved;
-  ply_drive_note(game, PLY_EVENT_EVALUATE, PLY_LEAF_OVER, solved, 0);
-  ply_drive_note(game, PLY_EVENT_RETURN, PLY_BOUND_EXACT, solved, solved);
+  ply_drive_give_leaf(game, solved);
 }
 
 static void carry_out(Game *game, const PlyDriveAct *act) {

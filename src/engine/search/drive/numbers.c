@@ -4,14 +4,14 @@
 #include "search/drive/state.h"
 
 /* Does Max's view, in which the run is shown, turn the numbers of side? */
-static bool is_turned(const Game *game, PlySide side) {
+bool ply_drive_is_turned(const Game *game, PlySide side) {
   const PlyRun *run = game->mine;
   return ply_run_algorithm(run)->negamax && !ply_run_turns_signs(run) && side == PLY_SIDE_MIN;
 }
 
 bool ply_drive_number(const Game *game, PlySide side, double number, int32_t *value) {
   double units = number * game->mine->trace->scale;
-  int sign = is_turned(game, side) ? -1 : 1;
+  int sign = ply_drive_is_turned(game, side) ? -1 : 1;
   if (isinf(number)) {
     *value = (number < 0) == (sign < 0) ? PLY_INF : -PLY_INF;
     return true;
@@ -23,7 +23,7 @@ bool ply_drive_number(const Game *game, PlySide side, double number, int32_t *va
 }
 
 double ply_drive_points(const Game *game, PlySide side, int32_t value) {
-  value = is_turned(game, side) ? -value : value;
+  value = ply_drive_is_turned(game, side) ? -value : value;
   if (value == PLY_INF || value == -PLY_INF)
     return value < 0 ? -INFINITY : INFINITY;
   return (double)value / game->mine->trace->scale;

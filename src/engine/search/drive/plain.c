@@ -58,10 +58,7 @@ static void carry_out(Game *game, const PlyDriveAct *act) {
   ply_drive_number(game, f->side, act->first, &value);
   switch (act->kind) {
   case ACT_ENTER: ply_drive_enter(game, act->subject, -PLY_INF, PLY_INF); break;
-  case ACT_VALUE:
-    ply_drive_note(game, PLY_EVENT_EVALUATE, f->reason, value, 0);
-    ply_drive_note(game, PLY_EVENT_RETURN, PLY_BOUND_EXACT, value, value);
-    break;
+  case ACT_VALUE: ply_drive_give_leaf(game, value); break;
   case ACT_BEST:
     ply_drive_note(game, PLY_EVENT_BEST, 0, (int32_t)f->child, (int32_t)f->best_child);
     break;

@@ -110,15 +110,11 @@ static void settle(Game *game, bool best) {
 }
 
 static void carry_out(Game *game, const PlyDriveAct *act) {
-  const Frame *f = ply_drive_top(game);
   int32_t value = 0;
   ply_drive_number(game, PLY_SIDE_MAX, act->first, &value);
   switch (act->kind) {
   case ACT_ENTER: enter(game, act->subject); break;
-  case ACT_VALUE:
-    ply_drive_note(game, PLY_EVENT_EVALUATE, f->reason, value, 0);
-    ply_drive_note(game, PLY_EVENT_RETURN, PLY_BOUND_EXACT, value, value);
-    break;
+  case ACT_VALUE: ply_drive_give_leaf(game, value); break;
   case ACT_BEST:
   case ACT_GO_ON: settle(game, act->kind == ACT_BEST); break;
   default: ply_drive_note(game, PLY_EVENT_RETURN, PLY_BOUND_EXACT, value, 0); break;

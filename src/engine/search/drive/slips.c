@@ -127,3 +127,7 @@ const Slip ply_drive_window_slips[] = {
   { .id = "cut-leaf", .foresees = true },
   { .id = NULL },
 };
+
+_Static_assert(G_N_ELEMENTS(ply_drive_plain_slips) - 1 <= MAX_SLIPS &&
+                   G_N_ELEMENTS(ply_drive_window_slips) - 1 <= MAX_SLIPS,
+               "room for all of a family");

@@ -190,6 +190,11 @@ void ply_drive_enter(Game *game, PlyNodeId id, int32_t alpha, int32_t beta) {
   ply_drive_record(game, &e);
 }
 
+void ply_drive_give_leaf(Game *game, int32_t value) {
+  ply_drive_note(game, PLY_EVENT_EVALUATE, ply_drive_top(game)->reason, value, 0);
+  ply_drive_note(game, PLY_EVENT_RETURN, PLY_BOUND_EXACT, value, value);
+}
+
 void ply_drive_note(Game *game, PlyEventKind kind, unsigned extra, int32_t now, int32_t was) {
   const Frame *f = ply_drive_top(game);
   PlyEvent e = { .kind = (uint8_t)kind,

@@ -111,6 +111,8 @@ void ply_drive_record(Game *game, const PlyEvent *event);
 /* Enters the node with this window (its own); of the node at work: an event. */
 void ply_drive_enter(Game *game, PlyNodeId id, int32_t alpha, int32_t beta);
 void ply_drive_note(Game *game, PlyEventKind kind, unsigned extra, int32_t now, int32_t was);
+/* The leaf at work is looked at, and gives value back. */
+void ply_drive_give_leaf(Game *game, int32_t value);
 static inline const Frame *ply_drive_top(const Game *game) {
   return game->n == 0 ? NULL : &game->stack[game->n - 1];
 }
@@ -139,6 +141,8 @@ bool ply_drive_grow(Game *game, const PlyRun *of, GError **error);
  * number. */
 bool ply_drive_number(const Game *game, PlySide side, double number, int32_t *value);
 double ply_drive_points(const Game *game, PlySide side, int32_t value);
+/* Have they the other sign? Then alpha is beta, too. */
+bool ply_drive_is_turned(const Game *game, PlySide side);
 
 /* Of numbers that somebody typed: what is too large stops at the largest value. */
 static inline int32_t ply_drive_sum(int64_t a, int64_t b) {

@@ -75,10 +75,10 @@ static bool next(const Game *game, const Slip *slip, PlyDriveAct *act) {
 
 /* Children of the root that came back with as much as the best one; bit i: the first but i. */
 static uint64_t equals(const Game *game, unsigned *n) {
-  const PlyTrace *t = game->mine->trace;
+  PlyTrace *t = game->mine->trace;
   const Frame *f = ply_drive_top(game);
   uint64_t equal = 0;
-  for (uint32_t i = 0; i < ply_record_count((PlyTrace *)t); i++) {
+  for (uint32_t i = 0; i < ply_record_count(t); i++) {
     const PlyEvent *e = ply_trace_event(t, i);
     bool of_drop = e->kind == PLY_EVENT_RETURN && ply_trace_node(t, e->subject)->parent == f->id;
     if (of_drop && f->kept && e->now == f->best)
@@ -120,10 +120,7 @@ static void carry_out(Game *game, const PlyDriveAct *act) {
   switch (act->kind) {
   case ACT_ENTER: ply_drive_enter(game, act->subject, -PLY_INF, PLY_INF); break;
   case ACT_EARN: ply_drive_note(game, PLY_EVENT_SCORE, f->idle, value, 0); break;
-  case ACT_VALUE:
-    ply_drive_note(game, PLY_EVENT_EVALUATE, f->reason, value, 0);
-    ply_drive_note(game, PLY_EVENT_RETURN, PLY_BOUND_EXACT, value, value);
-    break;
+  case ACT_VALUE: ply_drive_give_leaf(game, value); break;
   case ACT_ADD: ply_drive_note(game, PLY_EVENT_SUM, f->child - f->first, value, f->total); break;
   case ACT_BEST:
     ply_drive_note(game, PLY_EVENT_BEST, 0, (int32_t)f->child, (int32_t)f->best_child);

@@ -54,7 +54,7 @@ static PlySide opponent(const Frame *f) {
 /* Of an act: whoever is shown the window from the other side, sees alpha as beta. */
 static void say_window(const Game *game, PlySide side, PlyWindow w, PlyDriveAct *act) {
   double a = ply_drive_points(game, side, w.alpha), b = ply_drive_points(game, side, w.beta);
-  bool turned = ply_drive_points(game, side, PLY_INF) < 0;
+  bool turned = ply_drive_is_turned(game, side);
   act->first = turned ? b : a;
   act->second = turned ? a : b;
 }
@@ -136,15 +136,11 @@ static PlyBound proved(const Game *game, const Frame *f, const Slip *slip, int32
 static const PlyBound words[] = { PLY_BOUND_EXACT, PLY_BOUND_LOWER, PLY_BOUND_UPPER,
                                   PLY_BOUND_NONE };
 
-static bool is_turned(const Game *game, PlySide side) {
-  return ply_drive_points(game, side, PLY_INF) < 0;
-}
-
 static bool give_back(const Game *game, const Slip *slip, PlyDriveAct *act) {
   const Frame *f = ply_drive_top(game);
   int32_t value = given_back(game, f, slip);
   PlyScore score = { value, proved(game, f, slip, value) };
-  if (is_turned(game, f->side))
+  if (ply_drive_is_turned(game, f->side))
     score = ply_score_negate(score);
   say(act, ACT_BACK);
   act->first = ply_drive_points(game, f->side, value);
@@ -225,7 +221,7 @@ static void enter(Game *game, const PlyDriveAct *act) {
 
 static void window(Game *game, const PlyDriveAct *act) {
   PlySide side = opponent(ply_drive_top(game));
-  bool turned = is_turned(game, side);
+  bool turned = ply_drive_is_turned(game, side);
   PlyWindow w;
   ply_drive_number(game, side, turned ? act->second : act->first, &w.alpha);
   ply_drive_number(game, side, turned ? act->first : act->second, &w.beta);
@@ -254,10 +250,8 @@ static void cut(Game *game) {
   unsigned left;
   PlyNodeId child = ply_drive_next_child(game, f, &left);
   int32_t value, other = ply_drive_other(f), above = ply_drive_first_own(f);
-  if (f->settled || !f->back) {
-    if (!is_cutting_leaf(game, f, child, &value))
-      value = best(f);
-  } else
+  bool ahead = (f->settled || !f->back) && is_cutting_leaf(game, f, child, &value);
+  if (!ahead)
     value = best(f);
   bool beside = !meets(game, f, value, other) && above != PLY_INF && above != -PLY_INF &&
                 !ply_drive_better(f, above, value);
@@ -268,15 +262,9 @@ static void back(Game *game, const PlyDriveAct *act) {
   const Frame *f = ply_drive_top(game);
   PlyScore score = { 0, words[act->word] };
   ply_drive_number(game, f->side, act->first, &score.value);
-  if (is_turned(game, f->side))
+  if (ply_drive_is_turned(game, f->side))
     score.bound = ply_score_negate(score).bound;
   ply_drive_note(game, PLY_EVENT_RETURN, score.bound, score.value, 0);
-}
-
-static void value(Game *game, int32_t value) {
-  const Frame *f = ply_drive_top(game);
-  ply_drive_note(game, PLY_EVENT_EVALUATE, f->reason, value, 0);
-  ply_drive_note(game, PLY_EVENT_RETURN, PLY_BOUND_EXACT, value, value);
 }
 
 static void carry_out(Game *game, const PlyDriveAct *act) {
@@ -286,7 +274,7 @@ static void carry_out(Game *game, const PlyDriveAct *act) {
   switch (act->kind) {
   case ACT_ENTER: enter(game, act); break;
   case ACT_WINDOW: window(game, act); break;
-  case ACT_VALUE: value(game, number); break;
+  case ACT_VALUE: ply_drive_give_leaf(game, number); break;
   case ACT_BOUND: bound(game, number); break;
   case ACT_CUT: cut(game); break;
   case ACT_GO_ON:

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/lesson/question-card.h"
+#include "ui/lesson/card/question-card.h"
 
 #include <glib/gi18n.h>
 

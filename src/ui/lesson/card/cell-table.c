@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/lesson/cell-table.h"
+#include "ui/lesson/card/cell-table.h"
 
 #include <glib/gi18n.h>
 

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/lesson/card/verdict.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/kit/voice.h"
+#include "ui/lesson/blocks.h"
+
+static const char *verdict_word(PlyTaskState state) {
+  switch (state) {
+  case PLY_TASK_WRONG: return _("not yet");
+  case PLY_TASK_RIGHT: return _("Right");
+  case PLY_TASK_SKIPPED: return _("The answer");
+  case PLY_TASK_NOTED: return _("Noted. The replies come at the end of the lesson.");
+  case PLY_TASK_OPEN: break;
+  }
+  return "";
+}
+
+static void set_class(GtkWidget *widget, const char *name, gboolean on) {
+  if (on)
+    gtk_widget_add_css_class(widget, name);
+  else
+    gtk_widget_remove_css_class(widget, name);
+}
+
+void ply_verdict_show(GtkWidget *label, const PlyTask *task, gboolean above) {
+  gboolean shown = task->state != PLY_TASK_OPEN && !(above && task->state == PLY_TASK_WRONG);
+  gboolean reply = task->reply && *task->reply && task->state != PLY_TASK_NOTED &&
+                   !(above && task->state != PLY_TASK_SKIPPED);
+  gtk_widget_set_visible(label, shown);
+  set_class(label, "right", task->state == PLY_TASK_RIGHT);
+  set_class(label, "wrong", task->state == PLY_TASK_WRONG);
+  if (!shown)
+    return;
+  g_autofree char *word = g_markup_printf_escaped("<b>%s</b>", verdict_word(task->state));
+  g_autofree char *markup = reply ? g_strconcat(word, "\n", task->reply, NULL) : g_strdup(word);
+  gtk_label_set_markup(GTK_LABEL(label), markup);
+}
+
+void ply_verdict_say(GtkWidget *widget, const PlyTask *task) {
+  g_autofree char *reply = task->state != PLY_TASK_NOTED && task->reply && *task->reply
+                               ? ply_plain_text(task->reply)
+                               : NULL;
+  const char *word = verdict_word(task->state);
+  /* Translators: what came of an answer ("Right"), and the words of the lesson about it. */
+  g_autofree char *text = reply ? g_strdup_printf(_("%s. %s"), word, reply) : g_strdup(word);
+  ply_voice_say(widget, PLY_VOICE_NOW, text);
+}

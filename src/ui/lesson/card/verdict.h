@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* What came of an answer: a word, and the words of the lesson about it. */
+
+#include <gtk/gtk.h>
+
+#include "ui/lesson/tutor.h"
+
+/* On a label below the card; above: the answer that was chosen says what there is to say. */
+void ply_verdict_show(GtkWidget *label, const PlyTask *task, gboolean above);
+/* To who listens, by widget. */
+void ply_verdict_say(GtkWidget *widget, const PlyTask *task);
