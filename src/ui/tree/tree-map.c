@@ -347,7 +347,7 @@ PlyMapLook ply_tree_map_look(PlyTreeMap *self) {
   return (PlyMapLook){ .colouring = self->view.colouring,
                        .across = self->view.across,
                        .folded = self->lifted ? NULL : self->folds.folded,
-                       .n_folded = self->folds.n };
+                       .n_folded = self->folds.folded && !self->lifted ? self->folds.n : 0 };
 }
 
 guint32 ply_tree_map_n_shown(PlyTreeMap *self) {
