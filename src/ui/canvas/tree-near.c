@@ -19,17 +19,40 @@ static void limit_pan(PlyTreePane *self) {
   self->view.pan_y = spare_y <= 0 ? spare_y / 2 : CLAMP(self->view.pan_y, 0, spare_y);
 }
 
+void ply_tree_near_renew(PlyTreePane *self) {
+  g_clear_pointer(&self->around, ply_map_free);
+  if (self->layout && !self->whole)
+    self->around = ply_map_new(ply_tree_pane_run(self), NULL);
+  self->view.map = self->around;
+}
+
+/* Having gone back up, the search is seen with what it comes from. */
+static PlyNodeId entered_last(const PlyReplay *replay) {
+  const PlyTrace *trace = ply_replay_trace(replay);
+  PlyNodeId now = ply_replay_current(replay), last = PLY_NO_NODE;
+  for (guint32 step = ply_replay_step(replay); step > 0 && last == PLY_NO_NODE; step--) {
+    const PlyEvent *event = ply_trace_event(trace, step - 1);
+    last = event->kind == PLY_EVENT_ENTER ? event->subject : PLY_NO_NODE;
+  }
+  PlyNodeId above = last;
+  while (above != PLY_NO_NODE && above != now)
+    above = ply_trace_node(trace, above)->parent;
+  return above == now ? last : now;
+}
+
 void ply_tree_near_follow(PlyTreePane *self) {
   PlyReplay *replay = ply_tree_pane_replay(self);
   if (!replay || !self->layout || self->view.width <= 0)
     return;
-  PlyNodeId now = ply_replay_current(replay), end = now;
+  PlyNodeId now = ply_replay_current(replay), end = entered_last(replay);
   g_autofree PlyNodeId *line = NULL;
   guint n = 0;
-  if (now == 0 && (self->other || !ply_cover_has_values(ply_transport_get_cover(self->transport))))
-    line = ply_replay_line(replay, now, &n);
+  gboolean over = ply_replay_step(replay) == ply_replay_last(replay);
+  if (over && (self->other || !ply_cover_has_values(ply_transport_get_cover(self->transport))))
+    line = ply_replay_line(replay, 0, &n);
   for (guint i = 0; i < n; i++)
     end = line[i];
+  ply_tree_layout_follow(self->layout, end);
   ply_tree_view_follow_line(&self->view, self->layout, now, end);
 }
 
@@ -53,9 +76,10 @@ void ply_tree_near_fit(PlyTreePane *self) {
   self->view.height = room(self);
   ply_tree_view_fit(&self->view, self->layout);
   self->view.height = whole;
-  if (self->view.zoom_x < ZOOM_LEGIBLE || self->view.zoom_y < ZOOM_DOWN) {
-    double down = self->view.zoom_x < ZOOM_LEGIBLE ? ZOOM_LEGIBLE : ZOOM_DOWN;
-    self->view.zoom_x = MAX(self->view.zoom_x, ZOOM_LEGIBLE);
+  gboolean wide = self->view.zoom_x < ZOOM_LEGIBLE || ply_tree_layout_is_large(self->layout);
+  if (wide || self->view.zoom_y < ZOOM_DOWN) {
+    double down = wide ? ZOOM_LEGIBLE : ZOOM_DOWN;
+    self->view.zoom_x = wide ? ZOOM_LEGIBLE : self->view.zoom_x;
     self->view.zoom_y = MAX(self->view.zoom_y, down);
     stretch(self);
     limit_pan(self);
@@ -82,6 +106,7 @@ void ply_tree_near_resize(PlyTreePane *self, double width, double height) {
 /* --- the picture --- */
 
 static PlyScene *build(PlyTreePane *self, double width, double height) {
+  self->view.colouring = ply_tree_pane_get_colouring(self);
   return ply_tree_scene(self->layout, ply_tree_pane_replay(self), &self->view,
                         ply_canvas_get_theme(PLY_CANVAS(self)));
 }
@@ -110,12 +135,14 @@ static void zoom(PlyTreePane *self, double factor, double x, double y) {
 }
 
 static void show(PlyTreePane *self, PlyNodeId node) {
-  ply_tree_layout_reveal(self->layout, node);
+  ply_tree_layout_follow(self->layout, node);
   ply_tree_view_follow(&self->view, self->layout, node);
 }
 
 static gboolean reach(PlyTreePane *self, PlyNodeId node) {
   double x, y;
+  if (ply_tree_layout_is_large(self->layout))
+    ply_tree_layout_follow(self->layout, node);
   if (!ply_tree_layout_place(self->layout, &self->view, node, &x, &y))
     return FALSE;
   ply_tree_view_follow(&self->view, self->layout, node);

@@ -6,6 +6,7 @@
 #include "ui/kit/voice.h"
 
 #define FOLD_ABOVE 400 /* nodes shown at most before subtrees fold */
+#define SOON 20000     /* nodes from which on a tree that grows is laid out now and then */
 
 enum { NODE_ACTIVATED, NODE_MENU, ZOOMED, WHOLE, FOUND, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -39,8 +40,18 @@ static void new_layout(PlyTreePane *self) {
   g_clear_pointer(&self->layout, ply_tree_layout_free);
   PlyRun *run = ply_tree_pane_run(self);
   ply_tree_whole_renew(self);
+  self->known = run ? ply_trace_n_nodes(run->trace) : 0;
   if (run && ply_trace_n_nodes(run->trace) > 0)
     self->layout = ply_tree_layout_new(run, FOLD_ABOVE);
+  ply_tree_near_renew(self);
+}
+
+/* Laying out takes as long as there are nodes: a tree that grows to millions must not do it for each piece
+ * that comes. */
+static gboolean has_grown(PlyTreePane *self) {
+  PlyRun *run = ply_tree_pane_run(self);
+  guint nodes = run ? ply_trace_n_nodes(run->trace) : 0;
+  return nodes < SOON || nodes / 2 >= self->known || ply_trace_is_complete(run->trace);
 }
 
 static void read_view(PlyTreePane *self) {
@@ -54,19 +65,17 @@ static void read_view(PlyTreePane *self) {
 static void changed_cb(PlyTreePane *self, guint flags) {
   if (self->other)
     return;
-  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE))
+  if (flags & PLY_CHANGED_RUN || (flags & PLY_CHANGED_TRACE && has_grown(self)))
     new_layout(self);
   read_view(self);
   PlyReplay *replay = ply_tree_pane_replay(self);
-  if (replay && self->layout && flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP))
-    ply_tree_layout_reveal(self->layout, ply_replay_current(replay));
   if (flags & PLY_CHANGED_RUN) {
     self->fitted = TRUE;
     ply_canvas_forget_focus(PLY_CANVAS(self));
   }
   if (self->fitted && flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE))
     ply_tree_near_fit(self);
-  if (flags & PLY_CHANGED_STEP)
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP))
     ply_tree_near_follow(self);
   if (replay && flags & PLY_CHANGED_STEP)
     ply_tree_whole_step(self);
@@ -190,6 +199,7 @@ static void ply_tree_pane_dispose(GObject *object) {
   PlyTreePane *self = PLY_TREE_PANE(object);
   g_clear_pointer(&self->layout, ply_tree_layout_free);
   g_clear_pointer(&self->map, ply_tree_map_free);
+  g_clear_pointer(&self->around, ply_map_free);
   g_clear_pointer(&self->other_replay, ply_replay_free);
   g_clear_pointer(&self->other, ply_run_unref);
   g_clear_object(&self->transport);
@@ -236,7 +246,6 @@ static void ply_tree_pane_class_init(PlyTreePaneClass *klass) {
 static void ply_tree_pane_init(PlyTreePane *self) {
   ply_tree_view_init(&self->view);
   ply_tree_whole_init(self);
-  self->view.gather = TRUE;
   self->fitted = TRUE;
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _("Search tree"), -1);
