@@ -10,6 +10,7 @@
 
 #define GROW_MAX 1.5      /* nodes and gaps grow with the text up to this */
 #define ZOOM_FIT_MAX 1.25 /* a small tree is not blown up further */
+#define LEGIBLE 0.45      /* a tree that would have to be smaller is gathered */
 #define ZOOM_MIN 0.000001
 #define ZOOM_MAX 8.0
 #define CROWD 0.86 /* share of the distance of neighbours that nodes may fill */
@@ -264,13 +265,43 @@ void ply_tree_view_fit(PlyTreeView *view, const PlyTreeLayout *l) {
     view->zoom_x = CLAMP(zoom_x, ZOOM_MIN, ZOOM_FIT_MAX);
     view->zoom_y = CLAMP(zoom_y, ZOOM_MIN, ZOOM_FIT_MAX);
   }
+  if (view->map != NULL && (view->zoom_x < LEGIBLE || ply_tree_layout_is_large(l)))
+    view->zoom_x = LEGIBLE;
   ply_tree_geometry(&g, l, view);
   centre(view, &g);
+}
+
+bool ply_tree_view_is_gathered(const PlyTreeView *view, const PlyTreeLayout *l) {
+  g_auto(Geometry) g = { 0 };
+  ply_tree_geometry(&g, l, view);
+  return g.gathered;
 }
 
 /* How far to move x so that it lies between low and high. */
 static double way(double x, double low, double high) {
   return x < low ? x - low : MAX(0, x - high);
+}
+
+/* Having gone back up, the search is seen with what it comes from. */
+static PlyNodeId entered_last(const PlyReplay *replay) {
+  const PlyTrace *trace = ply_replay_trace(replay);
+  PlyNodeId now = ply_replay_current(replay), last = PLY_NO_NODE;
+  for (uint32_t step = ply_replay_step(replay); step > 0 && last == PLY_NO_NODE; step--) {
+    const PlyEvent *event = ply_trace_event(trace, step - 1);
+    last = event->kind == PLY_EVENT_ENTER ? event->subject : PLY_NO_NODE;
+  }
+  PlyNodeId above = last;
+  while (above != PLY_NO_NODE && above != now)
+    above = ply_trace_node(trace, above)->parent;
+  return above == now ? last : now;
+}
+
+PlyNodeId ply_tree_view_end(const PlyTreeView *view, const PlyReplay *replay) {
+  g_autofree PlyNodeId *line = NULL;
+  unsigned n = 0;
+  if (ply_replay_step(replay) == ply_replay_last(replay) && !ply_cover_has_values(view->cover))
+    line = ply_replay_line(replay, 0, &n);
+  return n > 0 ? line[n - 1] : entered_last(replay);
 }
 
 bool ply_tree_view_follow_line(PlyTreeView *view, const PlyTreeLayout *l, PlyNodeId node,

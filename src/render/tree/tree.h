@@ -73,8 +73,14 @@ bool ply_tree_view_place(const PlyTreeView *view, const PlyTreeLayout *layout, P
 /* Zooms in (factor > 1) or out; what is at (x, y) of the visible area stays there. */
 void ply_tree_view_zoom(PlyTreeView *view, const PlyTreeLayout *layout, double factor, double x,
                         double y);
-/* Sets zoom and pan so that the whole tree shows (never larger than natural x 1.25). */
+/* Sets zoom and pan so that the whole tree shows (never larger than natural x 1.25); with a map, one that
+ * would be too small to read is gathered. */
 void ply_tree_view_fit(PlyTreeView *view, const PlyTreeLayout *layout);
+/* Is part of it strips of the map? */
+bool ply_tree_view_is_gathered(const PlyTreeView *view, const PlyTreeLayout *layout);
+/* What is to be looked at at the step of replay: the node at work, or what was last looked at below it;
+ * at the end of the run, where no value is covered, the end of the chosen line. */
+PlyNodeId ply_tree_view_end(const PlyTreeView *view, const PlyReplay *replay);
 /* Pans as little as needed to show node with a margin, and makes it the focus. True when it
  * moved. */
 bool ply_tree_view_follow(PlyTreeView *view, const PlyTreeLayout *layout, PlyNodeId node);

@@ -4,8 +4,9 @@
 
 #define ZOOM_MIN 0.02
 #define ZOOM_MAX 8.0
-#define ZOOM_LEGIBLE 0.45 /* fitting never makes the tree smaller than this: it scrolls */
-#define ZOOM_DOWN 0.2     /* nor its levels closer: they would be lines of dots */
+#define ZOOM_LEGIBLE                                                                               \
+  0.45 /* fitting never brings levels closer where nodes are to be read: it scrolls */
+#define ZOOM_DOWN 0.2 /* nor elsewhere: they would be lines of dots */
 
 static double room(PlyTreePane *self) {
   return MAX(self->view.height - self->view.foot, 1);
@@ -26,32 +27,11 @@ void ply_tree_near_renew(PlyTreePane *self) {
   self->view.map = self->around;
 }
 
-/* Having gone back up, the search is seen with what it comes from. */
-static PlyNodeId entered_last(const PlyReplay *replay) {
-  const PlyTrace *trace = ply_replay_trace(replay);
-  PlyNodeId now = ply_replay_current(replay), last = PLY_NO_NODE;
-  for (guint32 step = ply_replay_step(replay); step > 0 && last == PLY_NO_NODE; step--) {
-    const PlyEvent *event = ply_trace_event(trace, step - 1);
-    last = event->kind == PLY_EVENT_ENTER ? event->subject : PLY_NO_NODE;
-  }
-  PlyNodeId above = last;
-  while (above != PLY_NO_NODE && above != now)
-    above = ply_trace_node(trace, above)->parent;
-  return above == now ? last : now;
-}
-
 void ply_tree_near_follow(PlyTreePane *self) {
   PlyReplay *replay = ply_tree_pane_replay(self);
   if (!replay || !self->layout || self->view.width <= 0)
     return;
-  PlyNodeId now = ply_replay_current(replay), end = entered_last(replay);
-  g_autofree PlyNodeId *line = NULL;
-  guint n = 0;
-  gboolean over = ply_replay_step(replay) == ply_replay_last(replay);
-  if (over && (self->other || !ply_cover_has_values(ply_transport_get_cover(self->transport))))
-    line = ply_replay_line(replay, 0, &n);
-  for (guint i = 0; i < n; i++)
-    end = line[i];
+  PlyNodeId now = ply_replay_current(replay), end = ply_tree_view_end(&self->view, replay);
   ply_tree_layout_follow(self->layout, end);
   ply_tree_view_follow_line(&self->view, self->layout, now, end);
 }
@@ -76,11 +56,9 @@ void ply_tree_near_fit(PlyTreePane *self) {
   self->view.height = room(self);
   ply_tree_view_fit(&self->view, self->layout);
   self->view.height = whole;
-  gboolean wide = self->view.zoom_x < ZOOM_LEGIBLE || ply_tree_layout_is_large(self->layout);
-  if (wide || self->view.zoom_y < ZOOM_DOWN) {
-    double down = wide ? ZOOM_LEGIBLE : ZOOM_DOWN;
-    self->view.zoom_x = wide ? ZOOM_LEGIBLE : self->view.zoom_x;
-    self->view.zoom_y = MAX(self->view.zoom_y, down);
+  gboolean gathered = ply_tree_view_is_gathered(&self->view, self->layout);
+  if (gathered || self->view.zoom_y < ZOOM_DOWN) {
+    self->view.zoom_y = MAX(self->view.zoom_y, gathered ? ZOOM_LEGIBLE : ZOOM_DOWN);
     stretch(self);
     limit_pan(self);
     ply_tree_near_follow(self);
