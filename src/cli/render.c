@@ -20,8 +20,8 @@ static const char *const views[] = {
 typedef struct {
   PlySetupArgs setup;
   PlyPictureArgs picture;
-  char *step, *view, *title;
-  gboolean hide_values, bare;
+  char *step, *view, *title, *fold;
+  gboolean hide_values, bare, everything, across;
 } RenderArgs;
 
 static void render_args_clear(RenderArgs *args) {
@@ -30,6 +30,7 @@ static void render_args_clear(RenderArgs *args) {
   g_free(args->step);
   g_free(args->view);
   g_free(args->title);
+  g_free(args->fold);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(RenderArgs, render_args_clear)
 
@@ -40,12 +41,20 @@ static bool read_view(const char *text, PlyExport *options, GError **error) {
   return i >= 0;
 }
 
+static bool read_fold(const char *text, PlyFold *fold, GError **error) {
+  return ply_fold_read(text, fold) ||
+         ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                  _("--fold: found “%s”, expected depth:3, value:1, pruned or line"), text);
+}
+
 static bool read_options(const RenderArgs *args, PlyExport *options, GError **error) {
   return ply_picture_read(&args->picture, options, error) &&
          ply_args_utf8("--title", args->title, error) &&
          ply_args_utf8("--step", args->step, error) &&
          (args->view == NULL ||
-          (ply_args_utf8("--view", args->view, error) && read_view(args->view, options, error)));
+          (ply_args_utf8("--view", args->view, error) && read_view(args->view, options, error))) &&
+         (args->fold == NULL || (ply_args_utf8("--fold", args->fold, error) &&
+                                 read_fold(args->fold, &options->map.fold, error)));
 }
 
 /* "last", a number, or the address of an event. */
@@ -90,6 +99,9 @@ static PlyExit render(const RenderArgs *args, PlyExport *options) {
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   if (!seek(replay, args->step, &error))
     return ply_message_bad(error);
+  if (args->fold != NULL && options->map.fold.step == UINT32_MAX)
+    options->map.fold.step = ply_replay_step(replay);
+  options->map.across = args->across;
   options->title = args->title;
   if (lesson != NULL) {
     options->shapes = lesson->circles ? PLY_SHAPES_CIRCLES : PLY_SHAPES_TRIANGLES;
@@ -97,12 +109,25 @@ static PlyExit render(const RenderArgs *args, PlyExport *options) {
       options->title = lesson->title;
   }
   options->cover = args->hide_values ? &ply_cover_of_values : NULL;
+  if (args->everything)
+    options->fold_above = 0;
   if (args->bare) {
     options->sentence = false;
     options->title = args->title;
   }
+  unsigned tiles = 0;
+  options->tiles = &tiles;
   if (!ply_export_file(run, replay, options, args->picture.output, &error))
     return ply_message_bad(error);
+  if (tiles > 0) {
+    g_autofree char *shown = ply_file_shown(args->picture.output);
+    ply_message(ngettext("the picture is too large for one PNG: %s has all of it in small, and "
+                         "%u tile beside it, NAME-ROW-COLUMN.png, in full size",
+                         "the picture is too large for one PNG: %s has all of it in small, and "
+                         "%u tiles beside it, NAME-ROW-COLUMN.png, in full size",
+                         tiles),
+                shown, tiles);
+  }
   return PLY_EXIT_DONE;
 }
 
@@ -115,6 +140,9 @@ PlyExit ply_command_render(const PlyCommand *command, int argc, char **argv) {
       N_("Which step: a number, last, or an event like “cutoff 1” or “enter 3.1”"), N_("STEP") },
     { "view", 0, 0, G_OPTION_ARG_FILENAME, &args.view,
       N_("What to draw: all, board, tree, rules, chart, guess, list, sums or map"), N_("VIEW") },
+    { "fold", 0, 0, G_OPTION_ARG_FILENAME, &args.fold,
+      N_("Of a map, what is folded: depth:3, value:1, pruned or line"), N_("WHAT") },
+    { "across", 0, 0, G_OPTION_ARG_NONE, &args.across, N_("A map from left to right"), NULL },
     { "size", 0, 0, G_OPTION_ARG_FILENAME, &args.picture.size,
       N_("Pixels; as large as the picture needs where it is left out"), N_("WxH") },
     { "theme", 0, 0, G_OPTION_ARG_FILENAME, &args.picture.theme,
@@ -123,6 +151,8 @@ PlyExit ply_command_render(const PlyCommand *command, int argc, char **argv) {
       N_("Larger or smaller text: 1 is normal"), N_("FACTOR") },
     { "title", 0, 0, G_OPTION_ARG_FILENAME, &args.title,
       N_("What stands above (the title of the lesson)"), N_("TEXT") },
+    { "everything", 0, 0, G_OPTION_ARG_NONE, &args.everything,
+      N_("All nodes of the tree, however many: nothing folds"), NULL },
     { "hide-values", 0, 0, G_OPTION_ARG_NONE, &args.hide_values,
       N_("Question marks in place of values"), NULL },
     { "bare", 0, 0, G_OPTION_ARG_NONE, &args.bare,

@@ -14,6 +14,7 @@ typedef struct {
   double width, height, text_scale;
   const PlyCover *cover; /* nullable */
   const PlyTheme *theme;
+  const PlyMapLook *map; /* of the map of a tree; nullable */
 } PlyPart;
 
 typedef PlyScene *(*PlyPartScene)(const PlyRun *run, const PlyReplay *replay, const PlyPart *part);

@@ -64,7 +64,7 @@ static void test_named(Place *p, gconstpointer data) {
           "window -inf +inf\\nwindow -inf +inf\\nshow\\nwindow -inf +inf\\nundo\\nshow\\nshow");
   g_assert_cmpint(result.status, ==, 1);
   assert_contains(result.out, "That looks like: “Every move of the root begins with a fresh "
-                              "window.”");
+                              "window.”\n"); /* what is done with it is the same sentence */
   assert_contains(result.out, "Taken back.");
 }
 

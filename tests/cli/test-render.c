@@ -111,6 +111,24 @@ static void test_large(void) {
   g_assert_cmpint(width, <=, 32767);
 }
 
+/* With all nodes in full size there is more than one PNG holds: it comes in tiles, and that is said. */
+static void test_everything(void) {
+  g_autofree char *dir = scratch_dir("everything");
+  g_autofree char *path = g_build_filename(dir, "x.png", NULL);
+  g_autofree char *line = g_strdup_printf("render -o '%s' --everything --view tree --game tictactoe "
+                                          "--position XO....... --algorithm alphabeta",
+                                          path);
+  g_auto(Result) result = run_cli(line);
+  g_assert_cmpint(result.status, ==, 0);
+  g_assert_nonnull(strstr(result.err, "NAME-ROW-COLUMN.png"));
+  static const char *const files[] = { "x.png", "x-1-1.png", "x-1-2.png" };
+  for (size_t i = 0; i < G_N_ELEMENTS(files); i++) {
+    g_autofree char *file = g_build_filename(dir, files[i], NULL);
+    g_autofree char *text = NULL;
+    g_assert_true(g_file_get_contents(file, &text, NULL, NULL));
+  }
+}
+
 /* A picture that cannot be written leaves the one that was there, and nothing beside it. */
 static void test_keeps_old(void) {
   g_autofree char *dir = scratch_dir("keep");
@@ -136,6 +154,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/cli/render/size", test_size);
   g_test_add_func("/cli/render/differences", test_differences);
   g_test_add_func("/cli/render/large", test_large);
+  g_test_add_func("/cli/render/everything", test_everything);
   g_test_add_func("/cli/render/keeps-old", test_keeps_old);
   return g_test_run();
 }

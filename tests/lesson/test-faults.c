@@ -45,6 +45,7 @@ static const Row rows[] = {
   { "ask-windows", 24, 1, "no answer: the tree has no node 4" },
   { "ask-windows", 31, 1, "no answer: node 3 is not entered at that step" },
   { "ask-windows", 40, 1, "“node” means nothing with “kind: windows”" },
+  { "ask-windows", 47, 15, "nodes: “root” stands there twice" },
   { "ask-trace", 12, 1, "“kind: trace” needs a line such as “blank: value”" },
   { "ask-trace", 19, 10, "blank: found “gamma”, expected a node or one of" },
   { "ask-trace", 23, 1, "no answer: node 2.1 is no call of this table" },

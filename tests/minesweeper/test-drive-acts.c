@@ -43,6 +43,8 @@ static const struct {
   { "1F. / ... / ...", "square r1c1; rule one", "verdict safe r2c1 r2c2", true },
   { "1F. / ... / ...", "square r1c1; rule one", "verdict safe r2c1", false },
   { "1F. / ... / ...", "square r1c1; rule one", "verdict safe r2c1 r2c2 r3c1", false },
+  { "1F. / ... / ...", "square r1c1; rule one", "verdict safe r2c1 r2c1", false },
+  { "1F. / ... / ...", "square r1c1; rule one", "verdict safe r2c2 r2c1 r2c2", true },
   /* Flags count as they stand, also wrong ones. */
   { "1.. / ... / ...", "square r1c1; rule one; verdict mine r1c2; square r1c1; rule one",
     "verdict safe r2c1 r2c2", true },

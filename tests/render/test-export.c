@@ -315,11 +315,101 @@ static void test_refused(void) {
   c.options.view = PLY_VIEW_BOARD;
   assert_fails(&c, "a.svg", PLY_ERROR_USAGE, "no board");
   c.options.view = PLY_VIEW_TREE;
-  c.options.width = 40000;
-  c.options.height = 100;
-  assert_fails(&c, "a.png", PLY_ERROR_LIMIT, "32767");
-  c.options.width = c.options.height = 30000;
+  c.options.width = c.options.height = 90000;
   assert_fails(&c, "a.png", PLY_ERROR_LIMIT, "choose a size");
+  close_case(&c);
+}
+
+/* Room that the formats have, not nodes that there are: the limit is named, and the way out. */
+static void test_too_many_nodes(void) {
+  Case c = open_case("tictactoe", ".........", "end");
+  ply_replay_free(c.replay);
+  ply_run_unref(c.run);
+  c.run = record("tictactoe", ".........", "minimax");
+  c.replay = replay_at(c.run, "end");
+  c.options.fold_above = 0;
+  assert_fails(&c, "a.svg", PLY_ERROR_LIMIT, "549946");
+  c.options.view = PLY_VIEW_MAP;
+  g_autoptr(GBytes) map = export(&c, "a.svg");
+  g_assert_true(holds(map, "<svg"));
+  close_case(&c);
+}
+
+/* --- Tiles --- */
+
+#define SIDE 8192
+
+typedef struct {
+  const guchar *at;
+  gsize left;
+} Source;
+
+static cairo_status_t next_bytes(void *closure, unsigned char *to, unsigned n) {
+  Source *source = closure;
+  if (source->left < n)
+    return CAIRO_STATUS_READ_ERROR;
+  memcpy(to, source->at, n);
+  source->at += n;
+  source->left -= n;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static cairo_surface_t *read_png(const char *name) {
+  g_autofree char *path = path_of(name);
+  g_autoptr(GBytes) bytes = contents(path);
+  Source source = { .left = 0 };
+  source.at = g_bytes_get_data(bytes, &source.left);
+  cairo_surface_t *surface = cairo_image_surface_create_from_png_stream(next_bytes, &source);
+  g_assert_cmpint(cairo_surface_status(surface), ==, CAIRO_STATUS_SUCCESS);
+  g_remove(path);
+  return surface;
+}
+
+/* The page where the tile is, painted beside the tiles. */
+static cairo_surface_t *page_part(const Case *c, int x, int width, int height) {
+  cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
+  cairo_t *cr = cairo_create(surface);
+  cairo_translate(cr, -x, 0);
+  ply_export_paint(c->run, c->replay, &c->options, cr);
+  cairo_destroy(cr);
+  return surface;
+}
+
+static void assert_same(cairo_surface_t *a, cairo_surface_t *b) {
+  int height = cairo_image_surface_get_height(a), width = cairo_image_surface_get_width(a);
+  g_assert_cmpint(cairo_image_surface_get_height(b), ==, height);
+  g_assert_cmpint(cairo_image_surface_get_width(b), ==, width);
+  for (int y = 0; y < height; y++) {
+    const uint32_t *row_a = (const uint32_t *)(const void *)(cairo_image_surface_get_data(a) +
+                                                             y * cairo_image_surface_get_stride(a));
+    const uint32_t *row_b = (const uint32_t *)(const void *)(cairo_image_surface_get_data(b) +
+                                                             y * cairo_image_surface_get_stride(b));
+    for (int x = 0; x < width; x++)
+      g_assert_cmphex(row_a[x] & 0xffffff, ==, row_b[x] & 0xffffff);
+  }
+}
+
+/* Too wide for one file: side by side, and all of it in small. */
+static void test_tiles(void) {
+  static const char *const names[] = { "a-1-1.png", "a-1-2.png", "a-1-3.png", "a-1-4.png",
+                                       "a-1-5.png" };
+  Case c = open_case("tree", BAGS, "cutoff 1");
+  unsigned tiles = 0;
+  c.options.view = PLY_VIEW_TREE;
+  c.options.width = 40000;
+  c.options.height = 400;
+  c.options.tiles = &tiles;
+  g_autoptr(GBytes) small = export(&c, "a.png");
+  g_assert_true(holds(small, "PNG"));
+  g_assert_cmpuint(tiles, ==, G_N_ELEMENTS(names));
+  for (unsigned i = 0; i < G_N_ELEMENTS(names); i++) {
+    cairo_surface_t *tile = read_png(names[i]);
+    int width = i + 1 < G_N_ELEMENTS(names) ? SIDE : 40000 - 4 * SIDE;
+    cairo_surface_t *wanted = page_part(&c, (int)i * SIDE, width, 400);
+    assert_same(tile, wanted);
+    cairo_surface_destroy(tile);
+    cairo_surface_destroy(wanted);
+  }
   close_case(&c);
 }
 
@@ -358,6 +448,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/export/legend", test_legend);
   g_test_add_func("/render/export/hidden", test_hidden);
   g_test_add_func("/render/export/refused", test_refused);
+  g_test_add_func("/render/export/too-many-nodes", test_too_many_nodes);
+  g_test_add_func("/render/export/tiles", test_tiles);
   g_test_add_func("/render/export/full", test_full);
   int status = g_test_run();
   g_rmdir(folder);

@@ -2,67 +2,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The whole tree as a map: it comes and goes, is looked through, folds, and steps with the run."""
 import os
-import subprocess
-import tempfile
 
 import pyatspi
-from plytest import Case, main, wait_for
-
-LESSON = """---
-title: Every game there is
-game: tictactoe
-algorithm: alphabeta
-show: board tree
----
-All of it.
-"""
+from maps import MapCase
+from plytest import main, wait_for
 
 
-def typed(text):
-    subprocess.run(["xdotool", "type", "--delay", "15", text], check=True)
-
-
-class Map(Case):
-    def start(self, *args):
-        folder = tempfile.mkdtemp()
-        path = os.path.join(folder, "whole.md")
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(LESSON)
-        return super().start(path)
-
-    def setUp(self):
-        super().setUp()
-        self.app.see("tree item")
-        # Items come and go while somebody walks over them: the pane is looked for once.
-        self.tree = wait_for("the pane", lambda: [n for n in self.app.find_all()
-                                                  if n.name == "Search tree"])[0]
-        self.app.key("F8")
-        self.says("25,227 nodes")
-
-    def by_tab(self):
-        """To the item of the map that the keyboard comes to first."""
-        for _ in range(60):
-            node = self.app.focused()
-            if node and node.getRoleName() == "tree item":
-                return
-            self.app.key("Tab")
-        self.fail("no item")
-
-    def says(self, text):
-        wait_for("the map says " + text, lambda: text in self.tree.description)
-
+class Map(MapCase):
     def looks_at(self, name):
         """Presses a toggle among the colours, and waits until it is the one."""
         self.app.click(self.app.see("push button", name))
         wait_for(name, lambda: self.app.find_all("push button", name, pyatspi.STATE_PRESSED))
-
-    def find(self, text):
-        self.app.key("ctrl+shift+f")
-        wait_for("the entry",
-                 lambda: self.app.find_all("entry", "Find in the tree", pyatspi.STATE_FOCUSED))
-        self.app.key("ctrl+a")
-        typed(text)
-        self.app.key("Return")
 
     def test_comes_and_goes(self):
         app = self.app
@@ -157,10 +107,8 @@ class Map(Case):
         self.end()
         kept = open(path, encoding="utf-8").read()
         self.assertIn("tree-map=shown looked ", kept)
-        app = self.app = super().start()
-        app.see("push button", "Colour by what was looked at")
-        self.tree = wait_for("the pane", lambda: [n for n in app.find_all()
-                                                  if n.name == "Search tree"])[0]
+        self.again()
+        self.app.see("push button", "Colour by what was looked at")
         self.says(folded)
         self.end()
         self.assertEqual(open(path, encoding="utf-8").read(), kept)

@@ -45,8 +45,11 @@ static void say_named(const GArray *named) {
   for (guint i = 0; named != NULL && i < named->len; i++) {
     const PlyMistake *is = &g_array_index(named, PlyNamed, i).is;
     const char *idea = ply_misconception((int)is->misconception);
-    /* Translators: a misconception, then what is done with it; both are whole sentences. */
-    ply_out(_("That looks like: “%s” %s"), idea != NULL ? idea : "", _(is->does));
+    const char *does = _(is->does);
+    /* Translators: a misconception, a whole sentence. */
+    ply_out(_("That looks like: “%s”"), idea != NULL ? idea : does);
+    if (idea != NULL && strcmp(idea, does) != 0)
+      ply_out(" %s", does); /* what is done with it, another sentence */
     ply_out("\n");
   }
 }
@@ -64,12 +67,10 @@ static void say_reaction(const PlyReaction *reaction) {
 }
 
 static void say_acts(const PlyExercise *e) {
-  const PlyDriven *driven = ply_exercise_driven(e);
-  const PlyActInfo *acts = ply_driven_driver(driven)->acts;
-  uint64_t theirs = ply_exercise_setup(e)->acts;
+  const PlyActInfo *acts = ply_driven_driver(ply_exercise_driven(e))->acts;
   g_autoptr(GString) text = g_string_new(NULL);
   for (unsigned i = 0; acts[i].id != NULL; i++)
-    if (ply_driven_uses(driven, i) && (theirs == 0 || (theirs >> i & 1) != 0))
+    if (ply_exercise_offers(e, i))
       g_string_append_printf(text, "%s%s", text->len > 0 ? ", " : "", acts[i].id);
   ply_out(_("Acts: %s; also: hint, show, undo"), text->str);
   ply_out("\n");
@@ -126,8 +127,7 @@ static void try_act(PlyExercise *e, const char *line) {
     ply_out("%s\n", error->message);
     return;
   }
-  if (!reaction.right && !reaction.noted)
-    ply_exercise_counter(e, &act, &reaction);
+  ply_exercise_counter(e, &act, &reaction);
   say_reaction(&reaction);
   say_shown(e, before + 1);
   ply_reaction_clear(&reaction);

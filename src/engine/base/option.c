@@ -246,6 +246,11 @@ int64_t ply_options_get(const PlyOptions *options, const char *name) {
   return options->value[i];
 }
 
+int64_t ply_options_chosen(const PlyOptions *options, const char *name) {
+  int i = ply_options_find(options, name);
+  return i < 0 ? 0 : options->value[i];
+}
+
 const char *ply_options_name(const PlyOptions *options, const char *name) {
   GQuark quark = (GQuark)ply_options_get(options, name);
   return quark == 0 ? "" : g_quark_to_string(quark);

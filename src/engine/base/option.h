@@ -71,6 +71,8 @@ bool ply_options_set(PlyOptions *options, const char *name, const char *text, GE
 void ply_options_prefer(PlyOptions *options, const char *const *pairs);
 /* The value of an option that must be in the table: number, choice index, quark or 0/1. */
 int64_t ply_options_get(const PlyOptions *options, const char *name);
+/* The same; 0 where the table has no such option. */
+int64_t ply_options_chosen(const PlyOptions *options, const char *name);
 /* The value as text, the way it is written in a lesson. Free with g_free. */
 char *ply_options_print(const PlyOptions *options, const char *name) G_GNUC_WARN_UNUSED_RESULT;
 /* The value of a PLY_OPTION_NAME, "" where nothing is said. Owned by the library. */

@@ -222,3 +222,25 @@ PlyStart *ply_tree_change_leaf(const PlyStart *start, const PlyTrace *trace, Ply
   g_autofree char *changed = ply_hand_tree_print(tree, index, text);
   return start_of(ply_hand_tree_parse(changed, tree->root_side, PLY_TREE_MAX_LEVELS, NULL, error));
 }
+
+PlyStart *ply_tree_sort_children(const PlyStart *start, const PlyTrace *trace, PlyNodeId node,
+                                 const PlyNodeId *nodes, unsigned n) {
+  g_return_val_if_fail(start->game == &ply_game_tree, NULL);
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  ply_start_position(start, trace, node, position);
+  const PlyHandTree *tree = ((const Position *)(const void *)position)->tree;
+  const PlyHandNode *parent = here(position);
+  PlyHandTree other = *tree;
+  if (parent->n_kids != n)
+    return NULL;
+  g_autofree uint32_t *kids = other.kids = g_memdup2(tree->kids, tree->n * sizeof *kids);
+  for (unsigned i = 0; i < n; i++) {
+    ply_start_position(start, trace, nodes[i], position);
+    uint32_t index = ((const Position *)(const void *)position)->node;
+    if (tree->nodes[index].parent != (uint32_t)(parent - tree->nodes))
+      return NULL;
+    kids[parent->kids + i] = index;
+  }
+  g_autofree char *text = ply_hand_tree_print(&other, UINT32_MAX, NULL);
+  return start_of(ply_hand_tree_parse(text, tree->root_side, PLY_TREE_MAX_LEVELS, NULL, NULL));
+}

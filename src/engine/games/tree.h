@@ -37,3 +37,7 @@ bool ply_tree_evaluation(const void *position, int32_t *value);
  * a lesson: "4", "-2.5"). NULL and error where node is no leaf or text no number. */
 PlyStart *ply_tree_change_leaf(const PlyStart *start, const PlyTrace *trace, PlyNodeId node,
                                const char *text, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* A copy in which the children of the node of trace stand in the order of nodes, all of them. NULL where
+ * these are not they. */
+PlyStart *ply_tree_sort_children(const PlyStart *start, const PlyTrace *trace, PlyNodeId node,
+                                 const PlyNodeId *nodes, unsigned n) G_GNUC_WARN_UNUSED_RESULT;

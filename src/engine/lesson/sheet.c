@@ -165,6 +165,8 @@ static bool judge_cell(const PlySheet *sheet, guint row, unsigned column, const 
   if (wrong->n++ == 0) {
     wrong->row = row;
     wrong->column = column;
+    wrong->bound = said.bound;
+    wrong->said = said.value;
   }
   return true;
 }

@@ -56,6 +56,8 @@ typedef struct {
   unsigned n;      /* blank cells that are wrong */
   guint row;       /* the first of them */
   unsigned column; /* and where in its row */
+  double said;     /* what was typed there */
+  PlyBound bound;
 } PlySheetWrong;
 /* False and error where text does not fill every blank cell with a number. */
 bool ply_sheet_judge(const PlySheet *sheet, const char *text, PlySheetWrong *wrong, GError **error);

@@ -56,10 +56,10 @@ const char *const ply_mines_variant_choices[] = { "none",         "unreduced",  
                                                   "covered-safe", NULL };
 _Static_assert(G_N_ELEMENTS(ply_mines_variant_choices) == G_N_ELEMENTS(ply_mines_variants) + 1,
                "a choice for each variant, and one for none");
+_Static_assert(G_N_ELEMENTS(ply_mines_variants) - 1 <= PLY_MINES_MOST_VARIANTS, "room for all");
 
 const PlyMinesVariant *ply_mines_variant_of(const PlyOptions *options) {
-  int i = ply_options_find(options, "mistake");
-  int64_t choice = i < 0 ? 0 : options->value[i];
+  int64_t choice = ply_options_chosen(options, "mistake");
   return choice == 0 ? NULL : &ply_mines_variants[choice - 1];
 }
 

@@ -22,6 +22,7 @@ struct _PlyMinesVariant {
   bool covered_safe; /* what is not known to be mined is taken for safe */
 };
 
+#define PLY_MINES_MOST_VARIANTS 16
 /* All of them, in the order of the option's choices; ends with an id of NULL. */
 extern const PlyMinesVariant ply_mines_variants[];
 /* Choices of the option: "none", then the ids. NULL-terminated. */

@@ -217,7 +217,16 @@ static void next_again(const PlyHand *hand, PlyDriveAct *act) {
     *act = hand->verdict;
 }
 
-bool ply_hand_next(const PlyHand *hand, int mistake, PlyDriveAct *act) {
+bool ply_hand_mistake(gconstpointer game, unsigned i, PlyMistake *mistake) {
+  const PlyHand *hand = game;
+  if (i + 1 >= hand->n_sweeps)
+    return false;
+  *mistake = hand->sweeps[i + 1].told;
+  return true;
+}
+
+bool ply_hand_next(gconstpointer game, int mistake, PlyDriveAct *act) {
+  const PlyHand *hand = game;
   if (hand->ended)
     return false;
   if (hand->sweeps[mistake + 1].left > 0)
@@ -269,10 +278,11 @@ static bool is_telling(const PlyHand *hand, int mistake) {
   return TELLING * wrong <= ready;
 }
 
-bool ply_hand_fits(const PlyHand *hand, int mistake, const PlyDriveAct *act) {
+bool ply_hand_fits(gconstpointer game, int mistake, const PlyDriveAct *act) {
+  const PlyHand *hand = game;
   PlyHandSweep *sweep = &hand->sweeps[mistake + 1];
   bool placed = act->kind == PLY_HAND_PLACE || act->kind == PLY_HAND_WHOLE;
-  if (hand->ended || sweep->left > 0)
+  if (!ply_hand_can(hand, act, NULL) || sweep->left > 0)
     return false;
   if (act->kind == PLY_HAND_NOTHING)
     return !ply_hand_look(sweep);
@@ -286,4 +296,13 @@ bool ply_hand_fits(const PlyHand *hand, int mistake, const PlyDriveAct *act) {
     return false;
   return act->kind == PLY_HAND_HELPER ? fits_helper(hand, mistake, act)
                                       : fits_verdict(hand, mistake, act);
+}
+
+bool ply_hand_right(gconstpointer game, const PlyDriveAct *act) {
+  return ply_hand_fits(game, PLY_NO_MISTAKE, act);
+}
+
+uint32_t ply_hand_at(gconstpointer game) {
+  const PlyHand *hand = game;
+  return hand->stage == PLY_HAND_FREE ? PLY_NO_SUBJECT : hand->at.subject;
 }

@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-#include "base/i18n.h"
-
 /* --- life --- */
 
 uint32_t ply_hand_boundary(const PlyTrace *trace, uint32_t step,
@@ -18,21 +16,28 @@ uint32_t ply_hand_boundary(const PlyTrace *trace, uint32_t step,
   return step;
 }
 
+static void init_sweep(PlyHand *hand, PlyHandSweep *sweep, PlySweepOrder order,
+                       const void *settings) {
+  const PlyRuleRun *rules = hand->rules;
+  ply_rules_init(&sweep->run, hand->kind->system, rules->world, rules->facts, settings,
+                 rules->n_subjects, rules->rules, rules->n_rules, NULL, NULL);
+  ply_rules_set_order(&sweep->run, order);
+  sweep->run.choose = rules->choose;
+  hand->kind->system->spread(rules->world, &sweep->run, true);
+}
+
 void ply_hand_init(PlyHand *hand, const PlyHandKind *kind, PlyRuleRun *rules, PlySweepOrder order,
-                   const void *const *settings, const unsigned *again) {
+                   const PlyHandMistake *mistakes, unsigned n_mistakes) {
   hand->kind = kind;
   hand->rules = rules;
-  while (settings[hand->n_sweeps] != NULL)
-    hand->n_sweeps++;
+  hand->n_sweeps = n_mistakes + 1;
   hand->sweeps = g_new0(PlyHandSweep, hand->n_sweeps);
-  for (unsigned i = 0; i < hand->n_sweeps; i++) {
-    PlyHandSweep *sweep = &hand->sweeps[i];
-    ply_rules_init(&sweep->run, kind->system, rules->world, rules->facts, settings[i],
-                   rules->n_subjects, rules->rules, rules->n_rules, NULL, NULL);
-    ply_rules_set_order(&sweep->run, order);
-    sweep->run.choose = rules->choose;
-    sweep->again = again != NULL ? again[i] : 0;
-    kind->system->spread(rules->world, &sweep->run, true);
+  init_sweep(hand, &hand->sweeps[0], order, rules->settings);
+  for (unsigned i = 0; i < n_mistakes; i++) {
+    PlyHandSweep *sweep = &hand->sweeps[i + 1];
+    sweep->told = mistakes[i].told;
+    sweep->again = mistakes[i].again;
+    init_sweep(hand, sweep, order, mistakes[i].settings);
   }
   const void *look = ply_trace_evidence(rules->trace, rules->evidence);
   if (look != NULL)
@@ -247,13 +252,13 @@ static void go_on(PlyHand *hand, PlyHandSweep *sweep) {
   hand->kind->spread(hand, &sweep->run);
 }
 
-static bool is_last(const PlyHand *hand, const PlyDriveAct *verdict) {
+bool ply_hand_is_last(const PlyHand *hand, const PlyDriveAct *verdict) {
   return hand->again && hand->at.n_helpers == hand->last.n_helpers &&
          ply_acts_alike(verdict, &hand->verdict);
 }
 
 static void do_verdict(PlyHand *hand, const PlyDriveAct *verdict) {
-  bool again = is_last(hand, verdict);
+  bool again = ply_hand_is_last(hand, verdict);
   for (unsigned i = 0; i < hand->n_sweeps; i++)
     meet(hand, i, verdict, again);
   tell_verdict(hand, verdict, again);
@@ -275,7 +280,8 @@ static void do_nothing(PlyHand *hand) {
   hand->ended = true;
 }
 
-void ply_hand_carry_out(PlyHand *hand, const PlyDriveAct *act) {
+void ply_hand_carry_out(gpointer game, const PlyDriveAct *act) {
+  PlyHand *hand = game;
   switch (act->kind) {
   case PLY_HAND_PLACE:
   case PLY_HAND_WHOLE: do_place(hand, act->subject); break;
@@ -288,89 +294,4 @@ void ply_hand_carry_out(PlyHand *hand, const PlyDriveAct *act) {
     ply_record_finish(hand->rules->trace);
   else
     ply_record_publish(hand->rules->trace);
-}
-
-/* --- what can be done --- */
-
-static bool is_in_use(const PlyHand *hand, unsigned rule) {
-  for (unsigned i = 0; i < hand->rules->n_rules; i++)
-    if (hand->rules->index[i] == rule)
-      return true;
-  return false;
-}
-
-bool ply_hand_uses(const PlyHand *hand, unsigned kind) {
-  bool helper = false, place = false, whole = false;
-  for (unsigned i = 0; i < hand->rules->n_rules; i++) {
-    const PlyRule *rule = hand->rules->rules[i];
-    helper = helper || hand->kind->has_helper(hand->rules->index[i]);
-    whole = whole || hand->kind->belongs(rule, PLY_NO_SUBJECT);
-    place = place || hand->kind->belongs(rule, 0);
-  }
-  return kind == PLY_HAND_HELPER  ? helper
-         : kind == PLY_HAND_WHOLE ? whole
-         : kind == PLY_HAND_PLACE ? place
-                                  : true;
-}
-
-bool ply_hand_is_again(const PlyHand *hand, const PlyDriveAct *act) {
-  if (hand->proposal == 0)
-    return false;
-  if (act->kind == PLY_HAND_PLACE)
-    return act->subject == hand->last.subject;
-  return act->kind == PLY_HAND_VERDICT && is_last(hand, act);
-}
-
-static const char *cannot_rule(const PlyHand *hand, unsigned rule) {
-  if (hand->stage == PLY_HAND_FREE)
-    return N_("say first where to look");
-  if (!is_in_use(hand, rule))
-    return N_("this rule is not in use here");
-  if (!hand->kind->belongs(hand->kind->system->rules[rule], hand->at.subject))
-    return hand->at.subject == PLY_NO_SUBJECT
-               ? N_("this rule looks at one place, and not at the board as a whole")
-               : N_("this rule looks at the board as a whole, and not at one place");
-  return NULL;
-}
-
-static const char *cannot_helper(const PlyHand *hand) {
-  if (hand->stage < PLY_HAND_WITH_RULE)
-    return N_("name the rule first");
-  return hand->kind->has_helper(hand->at.rule) ? NULL : N_("nothing else helps this rule");
-}
-
-static const char *cannot_verdict(const PlyHand *hand) {
-  if (hand->stage < PLY_HAND_WITH_RULE)
-    return N_("name the rule first");
-  bool needs = hand->kind->has_helper(hand->at.rule);
-  return needs && hand->stage < PLY_HAND_WITH_HELPER ? N_("say first what helps this rule") : NULL;
-}
-
-/* Is all there that an act of its kind is about? */
-static const char *is_missing(const PlyHand *hand, const PlyDriveAct *act) {
-  uint32_t n = hand->rules->n_subjects;
-  bool many = hand->kind->many_helpers, helper = act->kind == PLY_HAND_HELPER;
-  bool subject = act->kind == PLY_HAND_PLACE || (helper && !many);
-  bool targets = act->kind == PLY_HAND_VERDICT || (helper && many);
-  if ((subject && act->subject >= n) || (targets && act->n_targets == 0))
-    return N_("say where");
-  for (unsigned i = 0; i < act->n_targets; i++)
-    if (act->targets[i] >= n)
-      return N_("say where");
-  return NULL;
-}
-
-bool ply_hand_can(const PlyHand *hand, const PlyDriveAct *act, GError **error) {
-  const char *why = NULL;
-  if (hand->ended)
-    why = N_("nothing more is to be done here");
-  else if (act->kind == PLY_HAND_RULE)
-    why = cannot_rule(hand, act->word);
-  else if (act->kind == PLY_HAND_HELPER)
-    why = cannot_helper(hand);
-  else if (act->kind == PLY_HAND_VERDICT)
-    why = cannot_verdict(hand);
-  if (why == NULL)
-    why = is_missing(hand, act);
-  return why == NULL || ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s", _(why));
 }

@@ -10,7 +10,8 @@
  * does the same it goes on, else it looks again. So a run that is driven by next() has the firings of
  * the recorded one, in their order.
  *
- * A system of rules that is done by hand has a PlyHandKind; its driver begins, and hands the rest on. */
+ * A system of rules that is done by hand has a PlyHandKind; its driver begins, and takes the rest from
+ * PLY_HAND_DRIVES. */
 
 #include "rules/framework.h"
 #include "run/drive.h"
@@ -25,6 +26,9 @@ enum {
   PLY_HAND_WHOLE,   /* the whole is looked at, as a board */
   PLY_HAND_N_ACTS
 };
+
+/* PlyDriver.begins: a firing is a piece. */
+#define PLY_HAND_BEGINS (1u << PLY_HAND_PLACE | 1u << PLY_HAND_NOTHING | 1u << PLY_HAND_WHOLE)
 
 typedef struct _PlyHand PlyHand;
 typedef struct _PlyHandKind PlyHandKind;
@@ -77,13 +81,25 @@ struct _PlyHandKind {
   void (*spread)(const PlyHand *hand, PlyRuleRun *run);
   void (*spread_done)(const PlyHand *hand); /* nullable */
   bool (*is_over)(const void *world);
+  /* Why subject, which act names, makes no sense there: translatable, with %s for its name. NULL: it
+   * does. The order of acts is right, and it is not what was just carried out. */
+  const char *(*cannot)(const PlyHand *hand, const PlyDriveAct *act, uint32_t subject);
+  char *(*name)(const PlyHand *hand, uint32_t subject);
 };
+
+/* A misconception in the rules, as a sweep makes it. */
+typedef struct {
+  PlyMistake told;
+  const void *settings; /* the system's; stays where it is */
+  unsigned again;       /* what was done is done so often again */
+} PlyHandMistake;
 
 /* A sweep that waits for the learner. */
 typedef struct {
   PlyRuleRun run;
   bool looked, found; /* ahead is known; there is something */
   PlyRuleAhead ahead;
+  PlyMistake told;      /* of a mistake */
   unsigned again, left; /* what was done is done so often again; still to be done */
 } PlyHandSweep;
 
@@ -124,24 +140,27 @@ struct _PlyHand {
 uint32_t ply_hand_boundary(const PlyTrace *trace, uint32_t step,
                            bool (*begins)(const PlyTrace *trace, uint32_t i));
 
-/* rules: of the learner's run, recorded, whose sweeps go in that order. settings: NULL-terminated, first
- * that of the right rules; each stays where it is. again: by settings, how often what was done is done
- * again (nullable). */
+/* rules: of the learner's run, recorded, with the settings of the right rules. order: of the sweeps. */
 void ply_hand_init(PlyHand *hand, const PlyHandKind *kind, PlyRuleRun *rules, PlySweepOrder order,
-                   const void *const *settings, const unsigned *again);
+                   const PlyHandMistake *mistakes, unsigned n_mistakes);
 void ply_hand_clear(PlyHand *hand);
 
-/* PlyDriver's; fits() of acts that can be done. */
-bool ply_hand_next(const PlyHand *hand, int mistake, PlyDriveAct *act);
-bool ply_hand_fits(const PlyHand *hand, int mistake, const PlyDriveAct *act);
-void ply_hand_carry_out(PlyHand *hand, const PlyDriveAct *act);
-/* What can() says of the order of acts and of the rules in use, before what the kind says. */
-bool ply_hand_can(const PlyHand *hand, const PlyDriveAct *act, GError **error);
-bool ply_hand_uses(const PlyHand *hand, unsigned kind);
-/* Is act part of the firing that was just carried out, once more? */
-bool ply_hand_is_again(const PlyHand *hand, const PlyDriveAct *act);
+/* PlyDriver's, for any game that begins with a PlyHand. */
+bool ply_hand_uses(gconstpointer game, unsigned kind);
+bool ply_hand_mistake(gconstpointer game, unsigned i, PlyMistake *mistake);
+bool ply_hand_next(gconstpointer game, int mistake, PlyDriveAct *act);
+bool ply_hand_right(gconstpointer game, const PlyDriveAct *act);
+bool ply_hand_fits(gconstpointer game, int mistake, const PlyDriveAct *act);
+bool ply_hand_can(gconstpointer game, const PlyDriveAct *act, GError **error);
+void ply_hand_carry_out(gpointer game, const PlyDriveAct *act);
+uint32_t ply_hand_at(gconstpointer game);
+/* What such a driver does not have of its own, for its initializer. */
+#define PLY_HAND_DRIVES                                                                            \
+  .uses = ply_hand_uses, .mistake = ply_hand_mistake, .next = ply_hand_next,                       \
+  .right = ply_hand_right, .fits = ply_hand_fits, .can = ply_hand_can,                             \
+  .carry_out = ply_hand_carry_out, .at = ply_hand_at, .begins = PLY_HAND_BEGINS
 
-/* --- for hand.c and hand-next.c --- */
+/* --- for hand.c, hand-can.c and hand-next.c --- */
 
 PlyHandFound ply_hand_match(const PlyHand *hand, int mistake, unsigned rule, uint32_t subject,
                             const PlyHandOnly *only);
@@ -149,3 +168,5 @@ PlyHandFound ply_hand_match(const PlyHand *hand, int mistake, unsigned rule, uin
 bool ply_hand_is_found(const PlyHandFound *found, const PlyDriveAct *verdict);
 /* What the sweep would do next; false: nothing. */
 bool ply_hand_look(PlyHandSweep *sweep);
+/* Is verdict what was just carried out, after the same acts? */
+bool ply_hand_is_last(const PlyHand *hand, const PlyDriveAct *verdict);

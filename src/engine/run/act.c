@@ -32,7 +32,7 @@ bool ply_acts_alike(const PlyDriveAct *a, const PlyDriveAct *b) {
 
 /* --- subjects --- */
 
-static char *print_subject(const PlyDriven *driven, uint32_t subject) {
+char *ply_driven_subject(const PlyDriven *driven, uint32_t subject) {
   const PlyDriver *driver = ply_driven_driver(driven);
   const PlyRun *run = ply_driven_run(driven);
   if (driver->print != NULL)
@@ -100,6 +100,17 @@ static int by_subject(const void *a, const void *b) {
   return x < y ? -1 : x > y;
 }
 
+/* In order, each of them once. */
+static void settle_targets(PlyDriveAct *act) {
+  unsigned n = 0;
+  qsort(act->targets, act->n_targets, sizeof *act->targets, by_subject);
+  for (unsigned i = 0; i < act->n_targets; i++)
+    if (n == 0 || act->targets[n - 1] != act->targets[i])
+      act->targets[n++] = act->targets[i];
+  memset(act->targets + n, 0, (act->n_targets - n) * sizeof *act->targets);
+  act->n_targets = n;
+}
+
 static bool take_targets(Reading *r) {
   PlyDriveAct *act = r->act;
   if (*r->at == NULL)
@@ -112,7 +123,7 @@ static bool take_targets(Reading *r) {
       return false;
     act->n_targets++;
   }
-  qsort(act->targets, act->n_targets, sizeof *act->targets, by_subject);
+  settle_targets(act);
   return true;
 }
 
@@ -196,7 +207,7 @@ char *ply_act_print(const PlyDriven *driven, const PlyDriveAct *act) {
   const PlyActInfo *info = &ply_driven_driver(driven)->acts[act->kind];
   GString *text = g_string_new(info->id);
   if ((info->takes & PLY_ACT_SUBJECT) != 0) {
-    g_autofree char *subject = print_subject(driven, act->subject);
+    g_autofree char *subject = ply_driven_subject(driven, act->subject);
     g_string_append_printf(text, " %s", subject);
   }
   if ((info->takes & PLY_ACT_WORD) != 0)
@@ -206,7 +217,7 @@ char *ply_act_print(const PlyDriven *driven, const PlyDriveAct *act) {
   if ((info->takes & PLY_ACT_SECOND) != 0)
     add_number(text, act->second);
   for (unsigned i = 0; i < act->n_targets; i++) {
-    g_autofree char *target = print_subject(driven, act->targets[i]);
+    g_autofree char *target = ply_driven_subject(driven, act->targets[i]);
     g_string_append_printf(text, " %s", target);
   }
   return g_string_free(text, FALSE);

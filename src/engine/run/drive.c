@@ -22,6 +22,22 @@ bool ply_run_can_be_driven(const PlyRun *run) {
   return run->kind->driver != NULL;
 }
 
+bool ply_drive_fails(const char *why, GError **error) {
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s", _(why));
+}
+
+bool ply_drive_is_whole(const PlyRun *run, GError **error) {
+  return (!run->trace->truncated && ply_trace_n_events(run->trace) > 0) ||
+         ply_drive_fails(N_("this run was cut short: nobody knows how it goes on"), error);
+}
+
+static bool can_begin(const PlyRun *run, GError **error) {
+  if (!ply_run_can_be_driven(run))
+    return ply_drive_fails(N_("nobody can do the work of this run by hand"), error);
+  return ply_options_chosen(&run->options, "mistake") == 0 ||
+         ply_drive_fails(N_("this run has a mistake in it: take over the right one"), error);
+}
+
 static bool begin(PlyDriven *d, GError **error) {
   d->game = d->driver->begin(d->of, d->from, &d->mine, error);
   return d->game != NULL;
@@ -36,10 +52,8 @@ static void end(PlyDriven *d) {
 
 PlyDriven *ply_driven_new(PlyRun *run, uint32_t step, GError **error) {
   g_return_val_if_fail(ply_trace_is_complete(run->trace), NULL);
-  if (!ply_run_can_be_driven(run)) {
-    ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("nobody can do the work of this run by hand"));
+  if (!can_begin(run, error))
     return NULL;
-  }
   PlyDriven *d = g_new0(PlyDriven, 1);
   d->driver = run->kind->driver;
   d->of = ply_run_ref(run);

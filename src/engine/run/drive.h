@@ -45,7 +45,7 @@ typedef struct {
   unsigned word; /* index into PlyActInfo.words */
   double first, second;
   unsigned n_targets;
-  uint32_t targets[PLY_ACT_MAX_TARGETS]; /* ascending */
+  uint32_t targets[PLY_ACT_MAX_TARGETS]; /* ascending, each once */
 } PlyDriveAct;
 
 /* A misconception that a driver can play. */
@@ -64,7 +64,8 @@ struct _PlyDriver {
   bool (*uses)(gconstpointer game, unsigned kind);
   /* A game that stands where run, which is recorded, stands at step; *mine: the learner's run, of the
    * same kind and setup, whose trace it records into, owned by the caller; it holds the steps up to
-   * there. NULL and error where this run cannot be driven, or not from there. */
+   * there. NULL and error where this run cannot be driven, or not from there. Of a run with no mistake
+   * in it. */
   gpointer (*begin)(const PlyRun *run, uint32_t step, PlyRun **mine, GError **error);
   void (*free)(gpointer game);
   /* Mistakes that may be met in this run: row i; false behind the last. */
@@ -79,6 +80,9 @@ struct _PlyDriver {
   bool (*fits)(gconstpointer game, int mistake, const PlyDriveAct *act);
   /* Can it be done here at all, right or wrong? False and error, which says why not. */
   bool (*can)(gconstpointer game, const PlyDriveAct *act, GError **error);
+  /* Bits of acts: those that begin a piece of work which is judged by itself, as each application of a
+   * rule is. 0: everything follows from what was done before it. */
+  uint64_t begins;
   /* Does it; can() said yes. Everything is published when it comes back. */
   void (*carry_out)(gpointer game, const PlyDriveAct *act);
   /* What the learner is at, for marks in pictures: a node that is entered but has no window yet, a
@@ -93,6 +97,13 @@ struct _PlyDriver {
   bool (*read)(const PlyRun *mine, const char *text, uint32_t *subject, GError **error);
 };
 
+/* --- for drivers --- */
+
+/* Sets error (PLY_ERROR_USAGE) to why, which is translatable: N_(). False. */
+bool ply_drive_fails(const char *why, GError **error);
+/* Was run recorded to its end? Else false and error. */
+bool ply_drive_is_whole(const PlyRun *run, GError **error);
+
 /* --- driving --- */
 
 typedef struct _PlyDriven PlyDriven;
@@ -100,7 +111,7 @@ typedef struct _PlyDriven PlyDriven;
 /* Can runs of its kind be driven at all? */
 bool ply_run_can_be_driven(const PlyRun *run);
 /* Takes over run, which is recorded and stays as it is, at step (0: from the start). NULL and error
- * where that cannot be. */
+ * where that cannot be; a run with a mistake in it never can. */
 PlyDriven *ply_driven_new(PlyRun *run, uint32_t step, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void ply_driven_free(PlyDriven *driven);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyDriven, ply_driven_free)
@@ -152,7 +163,8 @@ int ply_act_find(const PlyDriver *driver, const char *id);
 
 /* False and error, which says what was found and expected, where text is no act of this kind of run. */
 bool ply_act_read(const PlyDriven *driven, const char *text, PlyDriveAct *act, GError **error);
-/* Free with g_free. */
+/* A subject as it is typed, "?" where it has no name, and an act. Free with g_free. */
+char *ply_driven_subject(const PlyDriven *driven, uint32_t subject) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_act_print(const PlyDriven *driven, const PlyDriveAct *act) G_GNUC_WARN_UNUSED_RESULT;
 /* All acts, "; " between them, and one after the other done from such a text. False and error at the
  * first that cannot be read or done. */

@@ -73,13 +73,8 @@ PlyRun *ply_run_new(PlyStart *start, const PlyAlgorithm *algorithm, const PlyOpt
 
 /* --- what goes together --- */
 
-/* The value of an option that the algorithm may not have. */
-static int64_t chosen(const PlyOptions *options, const char *name) {
-  return ply_options_find(options, name) < 0 ? 0 : ply_options_get(options, name);
-}
-
 static bool check_order(const PlyGame *game, const PlyOptions *options, GError **error) {
-  int64_t order = chosen(options, "moves");
+  int64_t order = ply_options_chosen(options, "moves");
   if (order <= PLY_MOVES_SHUFFLED || ply_game_order(game, order) != NULL)
     return true;
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
@@ -104,7 +99,7 @@ static bool check_parts(const PlyGame *game, const PlyOptions *options, GError *
     { "weights", -1, ply_game_n_features(game) > 0 },
   };
   for (unsigned i = 0; i < G_N_ELEMENTS(needs); i++) {
-    int64_t value = chosen(options, needs[i].option);
+    int64_t value = ply_options_chosen(options, needs[i].option);
     if (needs[i].has || value == 0 || (needs[i].choice >= 0 && value != needs[i].choice))
       continue;
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
@@ -112,27 +107,32 @@ static bool check_parts(const PlyGame *game, const PlyOptions *options, GError *
                     game->id);
   }
   int32_t weight;
-  if (ply_option_number_at(chosen(options, "weights"), ply_game_n_features(game), &weight))
+  if (ply_option_number_at(ply_options_chosen(options, "weights"), ply_game_n_features(game),
+                           &weight))
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     ngettext("weights: the game “%s” has only %u feature",
                              "weights: the game “%s” has only %u features",
                              ply_game_n_features(game)),
                     game->id, ply_game_n_features(game));
-  if (chosen(options, "symmetry") == PLY_SYMMETRY_TABLE && chosen(options, "table") == 0)
+  if (ply_options_chosen(options, "symmetry") == PLY_SYMMETRY_TABLE &&
+      ply_options_chosen(options, "table") == 0)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     _("symmetry: “table” shares entries of a table, and the option “table” is "
                       "“no”"));
-  if (chosen(options, "win-distance") != 0 &&
-      (chosen(options, "win") != PLY_WIN_STONES || chosen(options, "contempt") != 0))
+  if (ply_options_chosen(options, "win-distance") != 0 &&
+      (ply_options_chosen(options, "win") != PLY_WIN_STONES ||
+       ply_options_chosen(options, "contempt") != 0))
     return ply_fail(
         NULL, 0, 0, error, PLY_ERROR_USAGE,
         _("win-distance: what is out of reach is known for win=stones without contempt"));
   int choice;
-  for (unsigned i = 0; (choice = ply_option_list_at(chosen(options, "try-first"), i)) >= 0; i++) {
+  for (unsigned i = 0;
+       (choice = ply_option_list_at(ply_options_chosen(options, "try-first"), i)) >= 0; i++) {
     if (choice == PLY_FIRST_MOVE_SCORE && solver->move_scores == NULL)
       return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                       _("try-first: the game “%s” does not say which moves look good"), game->id);
-    if (choice == PLY_FIRST_KNOWN && (solver->child_keys == NULL || chosen(options, "table") == 0))
+    if (choice == PLY_FIRST_KNOWN &&
+        (solver->child_keys == NULL || ply_options_chosen(options, "table") == 0))
       return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                       solver->child_keys == NULL
                           ? _("try-first: the game “%s” does not say what is behind a move")
@@ -146,13 +146,13 @@ static bool check_parts(const PlyGame *game, const PlyOptions *options, GError *
 /* The last two moves are not known by the position, nor by what is seen ahead of it. */
 static bool check_evaluation(const PlyGame *game, const PlyOptions *options, GError **error) {
   static const char *const excluded[] = { "table", "safe-moves", "win-distance", "contempt" };
-  if (chosen(options, "evaluation") != PLY_EVALUATION_REAL_VALUE)
+  if (ply_options_chosen(options, "evaluation") != PLY_EVALUATION_REAL_VALUE)
     return true;
   if (!ply_real_value_fits(game))
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     _("evaluation: the game “%s” does not say what its moves earn"), game->id);
   for (unsigned i = 0; i < G_N_ELEMENTS(excluded); i++)
-    if (chosen(options, excluded[i]) != 0)
+    if (ply_options_chosen(options, excluded[i]) != 0)
       return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                       _("evaluation: “real-value” is about the last two moves and does not go with "
                         "the option “%s”"),
@@ -209,7 +209,7 @@ bool ply_run_check(const PlyStart *start, const PlyAlgorithm *algorithm, const P
   if ((algorithm->outcomes || algorithm->sums) && game->move_codes > PLY_MAX_TIES)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     _("algorithm: “%s” is for games with few moves"), algorithm->id);
-  if (!game->wins && chosen(options, "win") == PLY_WIN_TEN_MINUS_PLY)
+  if (!game->wins && ply_options_chosen(options, "win") == PLY_WIN_TEN_MINUS_PLY)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     _("win: “10-ply” counts wins, and the values of the game “%s” are numbers "
                       "of its own"),

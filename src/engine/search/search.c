@@ -25,9 +25,8 @@ const PlyAlgorithm *ply_algorithm_find(const char *id, GError **error) {
   return i < 0 ? NULL : ply_algorithms[i];
 }
 
-/* The choice of an option that the algorithm may not have. */
 static int choice(const PlyOptions *options, const char *name) {
-  return ply_options_find(options, name) < 0 ? 0 : (int)ply_options_get(options, name);
+  return (int)ply_options_chosen(options, name);
 }
 
 static void set_order(PlySearch *s, const PlyOptions *options) {

@@ -114,8 +114,7 @@ _Static_assert(G_N_ELEMENTS(ply_variant_choices) == G_N_ELEMENTS(ply_variants) +
                "a choice for each variant, and one for none");
 
 const PlyVariant *ply_variant_of(const PlyOptions *options) {
-  int i = ply_options_find(options, "mistake");
-  int64_t choice = i < 0 ? 0 : options->value[i];
+  int64_t choice = ply_options_chosen(options, "mistake");
   return choice == 0 ? NULL : &ply_variants[choice - 1];
 }
 
@@ -166,7 +165,7 @@ static bool has_guesses(const PlyStart *start) {
 static const char *excluded(const PlyOptions *options) {
   static const char *const parts[] = { "table", "safe-moves", "win-distance", NULL };
   for (const char *const *name = parts; *name != NULL; name++)
-    if (ply_options_find(options, *name) >= 0 && ply_options_get(options, *name) != 0)
+    if (ply_options_chosen(options, *name) != 0)
       return *name;
   int first = ply_options_find(options, "try-first");
   int choice = first < 0 ? -1 : ply_option_list_at(options->value[first], 0);

@@ -75,9 +75,10 @@ static bool clip(PlyMapPart *part, const PlyMapPart *to) {
 static PlyMapPart changed(const PlyMap *map, const PlyMapView *view, const PlyMapState *before,
                           const PlyMapState *after) {
   PlyMapPart part = { INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN };
-  add_paths(&part, view, map, before, after);
-  add_fronts(&part, view, map, before, after);
-  return part;
+  PlyMapView upright = ply_map_view_upright(view);
+  add_paths(&part, &upright, map, before, after);
+  add_fronts(&part, &upright, map, before, after);
+  return view->across ? (PlyMapPart){ part.y1, part.x1, part.y2, part.x2 } : part;
 }
 
 static bool differs_otherwise(const PlyMapState *a, const PlyMapState *b) {

@@ -10,19 +10,27 @@
 
 #define FILL 0.84       /* of the distance of neighbours */
 #define DISC_FROM 4.8   /* px between neighbours from which on a node is a disc, */
-#define BOX_FROM 32.0   /* a box with its move, */
 #define BOARD_FROM 40.0 /* a board */
 #define BOARD_MAX 66.0
-#define BOX_WIDE 58.0
-#define BOX_HIGH 26.0
 
-/* px to the nearer neighbour on the level. */
+/* px of a box with its move, at a text scale of 1: along siblings and along levels, across too; and how
+ * far apart nodes and levels are from which on there is one. */
+static const struct {
+  double along, deep, gap, pitch;
+} boxes[] = { { 58, 26, 32, 42 }, { 26, 58, 31, 72 } };
+
+#define EDGE 8.0 /* px beyond the first and the last node that a figure may reach */
+
+/* px to the nearer neighbour on the level, or as if one stood where the picture ends. */
 static double gap_of(const MapPainting *p, unsigned level, uint32_t rank) {
-  double x = ply_map_x(p->map, rank), gap = INFINITY;
+  double x = ply_map_x(p->map, rank), edge = fmin(x, ply_map_width(p->map) - x);
+  double gap = 2 / FILL * (edge + EDGE / p->view->zoom);
   if (rank > ply_map_level(p->map, level))
-    gap = x - ply_map_x(p->map, rank - 1);
+    gap = fmin(gap, x - ply_map_x(p->map, rank - 1));
   if (rank + 1 < ply_map_level(p->map, level + 1))
     gap = fmin(gap, ply_map_x(p->map, rank + 1) - x);
+  if (level > 0 && ply_map_n_folds(p->map) > 0)
+    gap = fmin(gap, ply_map_stub_gap(p->map, level, rank));
   return fmin(gap * p->view->zoom, 10 * BOARD_MAX);
 }
 
@@ -46,15 +54,15 @@ MapFigure ply_map_figure(const MapPainting *p, MapRow *row, uint32_t rank) {
   if (p->board != NULL && gap >= BOARD_FROM && pitch >= BOARD_FROM + 20) {
     f.kind = MAP_BOARD;
     f.half_w = f.half_h = fmin(fmin(FILL * fmin(own, gap), 0.58 * pitch), BOARD_MAX) / 2;
-  } else if (gap >= BOX_FROM * text && pitch >= 1.6 * BOX_HIGH * text) {
+  } else if (gap >= boxes[p->across].gap * text && pitch >= boxes[p->across].pitch * text) {
     f.kind = MAP_BOX;
-    f.half_w = fmin(FILL * fmin(own, gap), BOX_WIDE * text) / 2;
-    f.half_h = BOX_HIGH * text / 2;
+    f.half_w = fmin(FILL * fmin(own, gap), boxes[p->across].along * text) / 2;
+    f.half_h = boxes[p->across].deep * text / 2;
   } else if (gap >= DISC_FROM) {
     f.kind = MAP_DISC;
     f.half_w = f.half_h = fmin(fmin(MAP_RADIUS_MAX, 0.3 * pitch), FILL * fmin(own, gap) / 2);
   } else {
-    f.half_w = fmax(1, FILL * own) / 2;
+    f.half_w = fmax(1, FILL * fmin(own, 1.6 * gap)) / 2;
     f.half_h = pitch * MAP_STRIP / 4;
   }
   return f;
@@ -109,8 +117,9 @@ static void text_of(const MapPainting *p, uint32_t rank, char text[static PLY_MO
 
 static void paint_text(MapPainting *p, const MapFigure *f, uint32_t rank, PlyInkColour colour) {
   char text[PLY_MOVE_TEXT];
+  double half = p->across ? f->half_h : f->half_w;
   text_of(p, rank, text);
-  if (*text != '\0' && ply_ink_text_width(p->ink, text, MAP_TEXT, true) <= 2 * f->half_w - 4)
+  if (*text != '\0' && ply_ink_text_width(p->ink, text, MAP_TEXT, true) <= 2 * half - 4)
     ply_ink_text(p->ink, f->x, f->y, text, MAP_TEXT, true, colour);
 }
 
@@ -140,5 +149,6 @@ void ply_map_paint_figure(MapPainting *p, MapRow *row, uint32_t rank) {
   }
   if (past && !p->state->covered && f.kind >= MAP_DISC && ply_map_is_cut(p->map, rank))
     ply_ink_cut(p->ink, f.x, f.y + f.half_h + fmin(9, 0.14 * p->view->pitch),
-                fmin(7, 0.09 * p->view->pitch), p->why);
+                fmin(fmin(7, 0.09 * p->view->pitch), fmax(3.5, 0.5 * gap_of(p, row->level, rank))),
+                p->why);
 }

@@ -21,24 +21,29 @@ static float sum(const PlyMapColumn *column) {
 /* --- by paths --- */
 
 /* Lines a pixel wide would be many: their mean in their place. */
-static void draw_part(cairo_t *cr, double x, double y, double h, PlyInkColour colour,
+static void draw_part(cairo_t *cr, double x, double y, double w, double h, PlyInkColour colour,
                       PlyInkColour hatch, double opacity) {
   PlyInkColour c = hatch == 0 ? colour : ply_ink_over(colour, hatch, 255 / HATCH);
   cairo_set_source_rgba(cr, ((c >> 16) & 255) / 255.0, ((c >> 8) & 255) / 255.0, (c & 255) / 255.0,
                         opacity);
-  cairo_rectangle(cr, x, y, 1, h);
+  cairo_rectangle(cr, x, y, w, h);
   cairo_fill(cr);
 }
 
-static void draw(cairo_t *cr, double x, double y, double h, unsigned n, const PlyMapColumn *columns,
-                 const PlyInkColour *colours, const PlyInkColour *hatches) {
+static void draw(const PlyInk *ink, double x, double y, double h, unsigned n,
+                 const PlyMapColumn *columns, const PlyInkColour *colours,
+                 const PlyInkColour *hatches) {
+  cairo_t *cr = ply_ink_cairo(ink);
   for (unsigned i = 0; i < n; i++) {
     float all = sum(&columns[i]);
     double top = y;
     for (unsigned share = 0; all > 0 && share < PLY_MAP_N_SHARES; share++) {
       double part = h * (double)(columns[i].of[share] / all);
-      if (columns[i].of[share] > 0)
-        draw_part(cr, x + i, top, part, colours[share], hatches[share], density(all));
+      double opacity = density(all);
+      if (columns[i].of[share] > 0 && ply_ink_is_turned(ink))
+        draw_part(cr, top, x + i, part, 1, colours[share], hatches[share], opacity);
+      else if (columns[i].of[share] > 0)
+        draw_part(cr, x + i, top, 1, part, colours[share], hatches[share], opacity);
       top += part;
     }
   }
@@ -163,12 +168,48 @@ static void fill(const PlyInkImage *to, int x, double y, double h, const PlyMapC
   }
 }
 
+/* --- the same turned: a row of pixels for each --- */
+
+static void fill_run(const PlyInkImage *to, int row, int from, int end, PlyInkColour colour,
+                     PlyInkColour hatch, uint32_t part) {
+  uint32_t *at = to->pixels + (ptrdiff_t)row * to->stride;
+  uint32_t plain = ply_ink_over(0, colour, part), lined = ply_ink_over(0, hatch, part);
+  for (int i = MAX(from, to->left); i < MIN(end, to->right); i++) {
+    bool line = hatch != 0 && (row + i) % HATCH == 0;
+    at[i] = at[i] == 0 ? (line ? lined : plain) : ply_ink_over(at[i], line ? hatch : colour, part);
+  }
+}
+
+static void fill_turned(const PlyInkImage *to, int y, double x, double w,
+                        const PlyMapColumn *columns, const PlyInkColour *colours,
+                        const PlyInkColour *hatches) {
+  for (int row = to->top; row < to->bottom; row++) {
+    const PlyMapColumn *of = &columns[(row - to->dy) / to->scale - y];
+    float all = sum(of);
+    double at = x;
+    for (unsigned share = 0; all > 0 && share < PLY_MAP_N_SHARES; share++) {
+      if (of->of[share] <= 0)
+        continue;
+      int from = nearest(at * to->scale) + to->dx;
+      at += w * (double)(of->of[share] / all);
+      fill_run(to, row, from, nearest(at * to->scale) + to->dx, colours[share], hatches[share],
+               (uint32_t)nearest(density(all) * 255));
+    }
+  }
+}
+
 void ply_ink_columns(PlyInk *ink, double x, double y, double h, unsigned n,
                      const PlyMapColumn *columns, const PlyInkColour colours[PLY_MAP_N_SHARES],
                      const PlyInkColour hatches[PLY_MAP_N_SHARES]) {
   PlyInkImage to = ply_ink_image(ink);
   if (to.pixels == NULL) {
-    draw(ply_ink_cairo(ink), x, y, h, n, columns, colours, hatches);
+    draw(ink, x, y, h, n, columns, colours, hatches);
+    return;
+  }
+  if (ply_ink_is_turned(ink)) {
+    to.top = MAX(to.top, (int)x * to.scale + to.dy);
+    to.bottom = MIN(to.bottom, ((int)x + (int)n) * to.scale + to.dy);
+    fill_turned(&to, (int)x, y, h, columns, colours, hatches);
     return;
   }
   to.left = MAX(to.left, (int)x * to.scale + to.dx);

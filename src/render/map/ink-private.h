@@ -14,6 +14,7 @@ typedef struct {
   int dx, dy;
 } PlyInkImage;
 PlyInkImage ply_ink_image(const PlyInk *ink);
+bool ply_ink_is_turned(const PlyInk *ink);
 
 /* part of 255 of colour over what is there. */
 static inline uint32_t ply_ink_over(uint32_t under, uint32_t colour, uint32_t part) {

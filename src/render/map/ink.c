@@ -12,6 +12,7 @@ struct _PlyInk {
   const PlyTheme *theme;
   double rgb[PLY_N_COLOURS][3];
   double text_scale;
+  bool turned;
   GHashTable *sprites;  /* char * → cairo_surface_t, of A8 */
   GHashTable *pictures; /* the same of ARGB32 */
   /* Of the picture at work. */
@@ -94,6 +95,22 @@ void ply_ink_end(PlyInk *ink) {
   ink->cr = NULL;
 }
 
+void ply_ink_turn(PlyInk *ink, bool turned) {
+  ink->turned = turned;
+}
+
+bool ply_ink_is_turned(const PlyInk *ink) {
+  return ink->turned;
+}
+
+static void turn(const PlyInk *ink, double *x, double *y) {
+  double kept = *x;
+  if (!ink->turned)
+    return;
+  *x = *y;
+  *y = kept;
+}
+
 cairo_t *ply_ink_cairo(const PlyInk *ink) {
   return ink->cr;
 }
@@ -143,6 +160,8 @@ static void set_source(const PlyInk *ink, PlyInkColour colour) {
 /* --- shapes --- */
 
 void ply_ink_rect(PlyInk *ink, double x, double y, double w, double h, PlyInkColour colour) {
+  turn(ink, &x, &y);
+  turn(ink, &w, &h);
   if (ink->image == NULL) {
     set_source(ink, colour);
     cairo_rectangle(ink->cr, x, y, w, h);
@@ -220,6 +239,7 @@ static void stamp_disc(PlyInk *ink, double x, double y, double radius, double ri
 
 void ply_ink_disc(PlyInk *ink, double x, double y, double radius, PlyInkColour fill, double ring,
                   PlyInkColour line) {
+  turn(ink, &x, &y);
   if (ink->image != NULL) {
     stamp_disc(ink, x, y, radius, 0, fill);
     if (ring > 0)
@@ -250,6 +270,7 @@ static void draw_cut(cairo_t *cr, double half, double pen) {
 
 void ply_ink_cut(PlyInk *ink, double x, double y, double half, PlyInkColour colour) {
   double pen = fmax(1.5, 0.3 * half);
+  turn(ink, &x, &y);
   if (ink->image == NULL) {
     set_source(ink, colour);
     cairo_save(ink->cr);
@@ -294,6 +315,7 @@ static void stamp_picture(PlyInk *ink, cairo_surface_t *picture, int x, int y) {
 
 void ply_ink_picture(PlyInk *ink, double x, double y, double w, double h, const char *key,
                      PlyInkDraw draw, gconstpointer data) {
+  turn(ink, &x, &y);
   if (ink->image == NULL) {
     cairo_save(ink->cr);
     cairo_translate(ink->cr, x, y);
@@ -348,6 +370,7 @@ void ply_ink_text(PlyInk *ink, double x, double y, const char *text, double size
                   PlyInkColour colour) {
   int weight = bold ? PLY_WEIGHT_BOLD : PLY_WEIGHT_NORMAL;
   size *= ink->text_scale;
+  turn(ink, &x, &y);
   if (ink->image != NULL) {
     cairo_surface_t *s = text_sprite(ink, text, size * ink->scale, weight);
     stamp(ink, s, (int)lround(x * ink->scale) + ink->dx - cairo_image_surface_get_width(s) / 2,

@@ -22,7 +22,9 @@ void ply_ink_free(PlyInk *ink);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyInk, ply_ink_free)
 void ply_ink_begin(PlyInk *ink, cairo_t *cr);
 void ply_ink_end(PlyInk *ink);
-/* What it draws on. */
+/* Exchanges x and y of all that is drawn from here on; texts and pictures stay upright. */
+void ply_ink_turn(PlyInk *ink, bool turned);
+/* What it draws on; never turned. */
 cairo_t *ply_ink_cairo(const PlyInk *ink);
 
 const PlyTheme *ply_ink_theme(const PlyInk *ink);

@@ -39,6 +39,16 @@ uint32_t ply_map_level(const PlyMap *map, unsigned level);
 /* Width of all of it; siblings that are leaves stand 1 apart. */
 double ply_map_width(const PlyMap *map);
 bool ply_map_is_folded(const PlyMap *map, uint32_t rank);
+/* Ranks whose children are hidden, ascending. What stands for these has a place one level below. */
+typedef struct {
+  uint32_t rank, hidden; /* hidden: how many nodes that are, children and all below */
+} PlyMapFold;
+unsigned ply_map_n_folds(const PlyMap *map);
+const PlyMapFold *ply_map_fold(const PlyMap *map, unsigned i);
+/* Index of the first fold at rank or behind it; ply_map_n_folds(): there is none. */
+unsigned ply_map_fold_from(const PlyMap *map, uint32_t rank);
+/* Levels, with the one where stubs of folds stand below the last. */
+unsigned ply_map_depth(const PlyMap *map);
 
 PlyNodeId ply_map_node(const PlyMap *map, uint32_t rank);
 /* The rank of node; PLY_NO_NODE where it is inside a fold. */

@@ -3,11 +3,10 @@
 
 #include <math.h>
 
-#include "render/tree/private.h"
 #include "search/run.h"
 
-#define FIGURE 5.0 /* px for each node from which on a level has figures */
-#define COUNT 11.0 /* size of the counts of the levels */
+#define EDGES_APART 2.5 /* px: closer ones would be a bar */
+#define FIGURE 5.0      /* px for each node from which on a level has figures */
 
 /* --- colours --- */
 
@@ -86,7 +85,7 @@ static bool is_touched(const MapPainting *p, double x1, double x2) {
 }
 
 static bool is_row_touched(const MapPainting *p, double y) {
-  double reach = p->view->pitch + MAP_REACH;
+  double reach = 1.5 * p->view->pitch + MAP_REACH;
   return y - reach < p->part.y2 && y + reach > p->part.y1;
 }
 
@@ -117,166 +116,76 @@ static void paint_edges(MapPainting *p, MapRow *row, MapRow *below, uint32_t ran
                fmin(right, p->view->width + 2) - fmax(left, -2) + 1, 1, p->line);
   if (!below->figures)
     return;
+  double last = -INFINITY;
   for (uint32_t c = MAX(first, below->begin); c < MIN(first + n, below->end); c++) {
-    double end = below->y - ply_map_figure(p, below, c).half_h;
-    ply_ink_rect(p->ink, x_at(p, c) - 0.5, middle, 1, end - middle, p->line);
-  }
-}
-
-/* --- the path, what is marked, and the counts --- */
-
-static void paint_step(MapPainting *p, uint32_t parent, uint32_t child) {
-  double x, y, child_x, child_y, wide = 3;
-  ply_map_view_place(p->view, p->map, parent, &x, &y);
-  ply_map_view_place(p->view, p->map, child, &child_x, &child_y);
-  double middle = (y + child_y) / 2;
-  ply_ink_rect(p->ink, x - wide / 2, y, wide, middle - y + wide / 2, p->text);
-  ply_ink_rect(p->ink, fmin(x, child_x) - wide / 2, middle - wide / 2, fabs(x - child_x) + wide,
-               wide, p->text);
-  ply_ink_rect(p->ink, child_x - wide / 2, middle, wide, child_y - middle, p->text);
-}
-
-/* Of all of it, what is in sight: a path of ten thousand nodes has a few. */
-static void paint_path(MapPainting *p, unsigned from, unsigned to) {
-  const PlyMapState *s = p->state;
-  for (unsigned i = 0; i < s->n_path; i++) {
-    unsigned level = s->n_path - 1 - i;
-    if (level + 1 >= from && level <= to && i + 1 < s->n_path)
-      paint_step(p, s->path[i + 1], s->path[i]);
-  }
-}
-
-static void paint_ring(MapPainting *p, uint32_t rank, PlyInkColour colour, double width) {
-  MapRow row = ply_map_row(p, ply_map_level_of(p->map, rank));
-  MapFigure f = ply_map_figure(p, &row, rank);
-  double w = fmax(f.half_w, 3) + 3, h = fmax(row.figures ? f.half_h : 3, 3) + 3;
-  ply_ink_rect(p->ink, f.x - w, f.y - h, 2 * w, width, colour);
-  ply_ink_rect(p->ink, f.x - w, f.y + h - width, 2 * w, width, colour);
-  ply_ink_rect(p->ink, f.x - w, f.y - h, width, 2 * h, colour);
-  ply_ink_rect(p->ink, f.x + w - width, f.y - h, width, 2 * h, colour);
-}
-
-/* Nodes of the path are seen also where their level is columns; a figure of its own has a ring. */
-static void paint_on_path(MapPainting *p, uint32_t rank, bool now) {
-  MapRow row = ply_map_row(p, ply_map_level_of(p->map, rank));
-  MapFigure f = ply_map_figure(p, &row, rank);
-  double r = p->view->small ? 2 : CLAMP(0.2 * p->view->pitch, 3, 9);
-  if (row.figures && f.kind >= MAP_BOX) {
-    ply_map_paint_figure(p, &row, rank);
-    if (now)
-      paint_ring(p, rank, p->now, 3);
-    paint_ring(p, rank, p->text, now ? 1 : 2);
-    return;
-  }
-  ply_ink_disc(p->ink, f.x, f.y, now ? r + 1 : r, now ? p->now : ply_map_colour(p, row.level, rank),
-               2, p->text);
-}
-
-#define FOUND_APART 5.0 /* px: what is found closer together has one sign */
-
-static void paint_found(MapPainting *p, unsigned from, unsigned to) {
-  double last = -INFINITY, last_y = 0;
-  for (unsigned i = 0; i < p->state->n_found; i++) {
-    uint32_t rank = p->state->found[i];
-    double x, y;
-    if (rank < ply_map_level(p->map, from) || rank >= ply_map_level(p->map, to))
+    double end = below->y - ply_map_figure(p, below, c).half_h, at = x_at(p, c);
+    if (at - last < EDGES_APART)
       continue;
-    ply_map_view_place(p->view, p->map, rank, &x, &y);
-    y -= fmin(0.42 * p->view->pitch, 30);
-    if (x < p->view->margin || x > p->view->width || (y == last_y && x - last < FOUND_APART))
-      continue;
-    ply_ink_cut(p->ink, x, y, 4, p->why);
-    last = x;
-    last_y = y;
+    ply_ink_rect(p->ink, at - 0.5, middle, 1, end - middle, p->line);
+    last = at;
   }
 }
 
-/* What is moved goes behind them. */
-static void paint_counts(MapPainting *p) {
-  if (p->part.x1 >= p->view->margin)
-    return;
-  ply_ink_rect(p->ink, 0, 0, p->view->margin - 8, p->view->height, p->canvas);
-  if (p->state->covered || p->view->small)
-    return; /* how many there are may be asked */
-  double step = fmax(1, ceil(COUNT * p->view->text_scale * 1.4 / p->view->pitch));
-  for (unsigned level = 0; level < ply_map_n_levels(p->map); level += (unsigned)step) {
-    char text[32];
-    double y = ply_map_view_y(p->view, level);
-    if (y < 0 || y > p->view->height)
-      continue;
-    ply_tree_count_text(ply_map_level(p->map, level + 1) - ply_map_level(p->map, level), text);
-    double w = ply_ink_text_width(p->ink, text, COUNT, true);
-    ply_ink_text(p->ink, p->view->margin - 12 - w / 2, y, text, COUNT, true,
-                 ply_ink_colour(p->ink, PLY_COLOUR_DIM, 1));
-  }
-}
-
-/* --- the state --- */
-
-PlyMapState *ply_map_state_new(const PlyMap *map, const PlyReplay *replay) {
-  PlyMapState *s = g_new0(PlyMapState, 1);
-  s->past = g_new(uint32_t, ply_map_n_levels(map) + 1);
-  s->path = g_new(uint32_t, ply_map_n_levels(map) + 1);
-  s->selected = s->found_now = PLY_NO_NODE;
-  ply_map_past(map, replay, s->past);
-  const PlyTrace *trace = ply_replay_trace(replay);
-  for (PlyNodeId node = ply_map_n_nodes(map) > 0 ? ply_replay_current(replay) : PLY_NO_NODE;
-       node != PLY_NO_NODE; node = ply_trace_node(trace, node)->parent)
-    if (ply_map_rank(map, node) != PLY_NO_NODE)
-      s->path[s->n_path++] = ply_map_rank(map, node);
-  return s;
-}
-
-void ply_map_state_free(PlyMapState *state) {
-  if (state == NULL)
-    return;
-  g_free(state->past);
-  g_free(state->path);
-  g_free(state);
+/* What is moved goes behind what stands above the map. */
+static void paint_head(const PlyMapView *view, const PlyMapPart *part, PlyInk *ink) {
+  if (view->head > 0 && part->y1 < view->head)
+    ply_ink_rect(ink, 0, 0, view->width, view->head, ply_ink_colour(ink, PLY_COLOUR_CANVAS, 1));
 }
 
 /* --- the whole in small --- */
 
-/* What is in sight, as a frame on it. */
-static void paint_frame(MapPainting *p, const PlyMapView *small) {
-  double left = p->view->pan_x / p->view->zoom, wide = p->view->width / p->view->zoom;
+/* What is in sight of view, as a frame on it; both upright. */
+static void paint_frame(const PlyMapView *view, const PlyMapView *small, PlyInk *ink) {
+  PlyInkColour colour = ply_ink_colour(ink, PLY_COLOUR_INK, 1);
+  double left = view->pan_x / view->zoom, wide = view->width / view->zoom;
   double x = fmax(ply_map_view_x(small, left), 0), right = ply_map_view_x(small, left + wide);
-  double from = (p->view->pan_y - ply_map_top(p->view)) / p->view->pitch;
+  double from = (view->pan_y - ply_map_top(view)) / view->pitch;
   double y = fmax(from * small->pitch + 3, 0);
-  double bottom = y + p->view->height / p->view->pitch * small->pitch;
+  double bottom = y + view->height / view->pitch * small->pitch;
   right = fmin(right, small->width);
   bottom = fmin(bottom, small->height);
   if (right - x < 4)
     x = fmin(x, small->width - 4), right = x + 4;
-  ply_ink_rect(p->ink, x, y, right - x, 2, p->text);
-  ply_ink_rect(p->ink, x, bottom - 2, right - x, 2, p->text);
-  ply_ink_rect(p->ink, x, y, 2, bottom - y, p->text);
-  ply_ink_rect(p->ink, right - 2, y, 2, bottom - y, p->text);
+  ply_ink_rect(ink, x, y, right - x, 2, colour);
+  ply_ink_rect(ink, x, bottom - 2, right - x, 2, colour);
+  ply_ink_rect(ink, x, y, 2, bottom - y, colour);
+  ply_ink_rect(ink, right - 2, y, 2, bottom - y, colour);
 }
 
-static void paint_small(MapPainting *p) {
+static void paint_whole(const PlyMap *map, const PlyMapView *view, const PlyMapView *small,
+                        const PlyMapState *state, const PlyMapPart *part, PlyInk *ink) {
+  PlyMapState plain = *state;
+  plain.selected = plain.found_now = PLY_NO_NODE;
+  plain.n_found = 0;
+  ply_map_paint_part(map, small, &plain, part, ink);
+  PlyMapView upright = ply_map_view_upright(view), whole = ply_map_view_upright(small);
+  ply_ink_turn(ink, view->across);
+  paint_frame(&upright, &whole, ink);
+  ply_ink_turn(ink, false);
+}
+
+static void paint_small(const PlyMap *map, const PlyMapView *view, const PlyMapState *state,
+                        const PlyMapPart *part, PlyInk *ink) {
   PlyMapView small;
   double x, y;
-  uint32_t now = p->state->n_path > 0 ? p->state->path[0] : PLY_NO_NODE;
-  if (p->view->small || !ply_map_small(p->view, p->map, now, &small, &x, &y) ||
-      !is_touched(p, x - 1, x + small.width + 2) || y - 1 >= p->part.y2)
+  uint32_t now = state->n_path > 0 ? state->path[0] : PLY_NO_NODE;
+  if (view->small || !ply_map_small(view, map, now, &small, &x, &y) || x - 1 >= part->x2 ||
+      y - 1 >= part->y2 || x + small.width + 2 <= part->x1 || y + small.height + 2 <= part->y1)
     return;
-  cairo_t *cr = ply_ink_cairo(p->ink);
-  ply_ink_box(p->ink, x - 1, y - 1, small.width + 2, small.height + 2, p->canvas, 1, p->line);
+  cairo_t *cr = ply_ink_cairo(ink);
+  ply_ink_box(ink, x - 1, y - 1, small.width + 2, small.height + 2,
+              ply_ink_colour(ink, PLY_COLOUR_CANVAS, 1), 1,
+              ply_ink_colour(ink, PLY_COLOUR_EDGE, 1));
   cairo_save(cr);
   cairo_rectangle(cr, x, y, small.width, small.height);
   cairo_clip(cr);
   cairo_translate(cr, x, y);
-  ply_ink_begin(p->ink, cr);
-  PlyMapState plain = *p->state;
-  plain.selected = plain.found_now = PLY_NO_NODE;
-  plain.n_found = 0;
+  ply_ink_begin(ink, cr);
   int left = (int)x, top = (int)y;
-  PlyMapPart part = { p->part.x1 - left, p->part.y1 - top, p->part.x2 - left, p->part.y2 - top };
-  ply_map_paint_part(p->map, &small, &plain, &part, p->ink);
-  paint_frame(p, &small);
+  PlyMapPart inner = { part->x1 - left, part->y1 - top, part->x2 - left, part->y2 - top };
+  paint_whole(map, view, &small, state, &inner, ink);
   cairo_restore(cr);
-  ply_ink_begin(p->ink, cr);
+  ply_ink_begin(ink, cr);
 }
 
 /* --- all of it --- */
@@ -304,6 +213,8 @@ static void paint_rows(MapPainting *p, unsigned from, unsigned to) {
       if (is_touched(p, x - MAP_REACH, x + MAP_REACH))
         ply_map_paint_figure(p, &row, r);
     }
+    if (touched)
+      ply_map_paint_stubs(p, &row);
     row = below;
   }
 }
@@ -314,29 +225,42 @@ void ply_map_paint(const PlyMap *map, const PlyMapView *view, const PlyMapState 
   ply_map_paint_part(map, view, state, &all, ink);
 }
 
-void ply_map_paint_part(const PlyMap *map, const PlyMapView *view, const PlyMapState *state,
-                        const PlyMapPart *part, PlyInk *ink) {
-  MapPainting p = { .map = map, .view = view, .state = state, .ink = ink, .part = *part };
+static void paint_upright(MapPainting *p) {
+  const PlyMapState *state = p->state;
   unsigned from, to;
-  if (ply_map_n_nodes(map) == 0)
-    return;
-  ply_map_rows(view, map, &from, &to);
-  p.columns = g_new(PlyMapColumn, (size_t)ceil(view->width) + 1);
-  p.board = ply_run_start(ply_map_run(map))->game->describe != NULL ? g_new(PlyBoard, 1) : NULL;
-  set_colours(&p);
-  paint_rows(&p, from, to);
-  if (!view->small)
-    paint_path(&p, from, to);
+  ply_map_rows(p->view, p->map, &from, &to);
+  set_colours(p);
+  paint_rows(p, from, to);
+  if (!p->view->small)
+    ply_map_paint_path(p, from, to);
   for (unsigned i = state->n_path; i-- > 0;)
     if (state->n_path - 1 - i >= from && state->n_path - 1 - i < to)
-      paint_on_path(&p, state->path[i], i == 0);
-  paint_found(&p, from, to);
+      ply_map_paint_on_path(p, state->path[i], i == 0);
+  ply_map_paint_found(p, from, to);
   if (state->found_now != PLY_NO_NODE)
-    paint_ring(&p, state->found_now, p.why, 3);
+    ply_map_paint_ring(p, state->found_now, p->why, 3);
   if (state->selected != PLY_NO_NODE)
-    paint_ring(&p, state->selected, p.text, 2);
-  paint_counts(&p);
-  paint_small(&p);
+    ply_map_paint_ring(p, state->selected, p->text, 2);
+  ply_map_paint_counts(p);
+}
+
+void ply_map_paint_part(const PlyMap *map, const PlyMapView *view, const PlyMapState *state,
+                        const PlyMapPart *part, PlyInk *ink) {
+  if (ply_map_n_nodes(map) == 0)
+    return;
+  PlyMapView upright = ply_map_view_upright(view);
+  MapPainting p = {
+    .map = map, .view = &upright, .across = view->across, .state = state, .ink = ink, .part = *part
+  };
+  if (view->across)
+    p.part = (PlyMapPart){ part->y1, part->x1, part->y2, part->x2 };
+  p.columns = g_new(PlyMapColumn, (size_t)ceil(upright.width) + 1);
+  p.board = ply_run_start(ply_map_run(map))->game->describe != NULL ? g_new(PlyBoard, 1) : NULL;
+  ply_ink_turn(ink, view->across);
+  paint_upright(&p);
+  ply_ink_turn(ink, false);
   g_free(p.columns);
   g_free(p.board);
+  paint_head(view, part, ink);
+  paint_small(map, view, state, part, ink);
 }

@@ -6,6 +6,7 @@
 
 #include "render/map/ink.h"
 #include "render/map/map.h"
+#include "search/fold.h"
 
 typedef enum {
   PLY_MAP_BY_VALUE,  /* what becomes of a node */
@@ -14,18 +15,33 @@ typedef enum {
   PLY_MAP_N_COLOURINGS
 } PlyMapColouring;
 
+/* What is chosen by hand, and holds for a picture of any size. */
+typedef struct {
+  PlyMapColouring colouring;
+  bool across;  /* levels from left to right */
+  PlyFold fold; /* where folded is NULL */
+  const uint8_t
+      *folded; /* by node, as for ply_map_new(); of those from n_folded on none is. nullable */
+  uint32_t n_folded;
+} PlyMapLook;
+
 typedef struct {
   double width, height; /* of the visible area, px */
-  double zoom;          /* px between siblings that are leaves */
-  double pitch;         /* px between levels */
-  double pan_x, pan_y;  /* px of the picture that lie left of and above the area */
-  double margin;        /* px at the left, for the counts of the levels */
-  double head;          /* px at the top where something else stands */
-  double foot;          /* px below height where the legend stands; 0: there is none */
-  double taken;         /* px at the right of the foot that are not the legend's */
-  double text_scale;    /* 1: normal */
+  /* Along siblings, which is x of the area, and y where across: */
+  double zoom;   /* px between siblings that are leaves */
+  double pan_x;  /* px of the picture that lie before the area */
+  double margin; /* px for the counts of the levels; across: with what stands at the top */
+  /* Along levels, which is y of the area, and x where across: */
+  double pitch; /* px between levels, */
+  double tall;  /* times that of this zoom */
+  double pan_y;
+  double head;       /* px at the top where something else stands */
+  double foot;       /* px below height where the legend stands; 0: there is none */
+  double taken;      /* px at the right of the foot that are not the legend's */
+  double text_scale; /* 1: normal */
   PlyMapColouring colouring;
-  bool small; /* a picture of the whole beside a part of it: no counts, no path */
+  bool across; /* levels go from left to right, and siblings downwards */
+  bool small;  /* a picture of the whole beside a part of it: no counts, no path */
 } PlyMapView;
 
 /* Where the whole is shown in small, when view has only a part of it: at the foot, on the right, or on the
@@ -34,19 +50,35 @@ bool ply_map_small(const PlyMapView *view, const PlyMap *map, uint32_t rank, Ply
                    double *x, double *y);
 /* Zoom, pitch and pan with which all of it is in sight. width, height, text_scale, colouring are set. */
 void ply_map_view_fit(PlyMapView *view, const PlyMap *map);
+bool ply_map_view_is_whole(const PlyMapView *view, const PlyMap *map);
 /* Zooms in (factor > 1) or out, not beyond the whole; what is at (x, y) of the area stays there. */
 void ply_map_view_zoom(PlyMapView *view, const PlyMap *map, double factor, double x, double y);
+/* The same by another factor along x and y of the area. */
+void ply_map_view_zoom_apart(PlyMapView *view, const PlyMap *map, double by_x, double by_y,
+                             double x, double y);
 /* Pans back to where there is something to see. */
 void ply_map_view_limit(PlyMapView *view, const PlyMap *map);
 /* Brings a rank into sight, at a zoom of so much at least (0: as it is). */
 void ply_map_view_show(PlyMapView *view, const PlyMap *map, uint32_t rank, double zoom);
-/* px in the area of a level, and of an x of the map. */
+/* Brings a rank into the middle, as far as the map goes, at a zoom of so much at least. */
+void ply_map_view_centre(PlyMapView *view, const PlyMap *map, uint32_t rank, double zoom);
+/* Zoom, pitch and pan with which n ranks are in sight, and as large as they can be so; 0: all of the map
+ * is. */
+void ply_map_view_path(PlyMapView *view, const PlyMap *map, const uint32_t *ranks, unsigned n);
+/* Gives view zoom, pitch and pan of part (0 to 1) of the way between two views of a map. */
+void ply_map_view_between(const PlyMapView *from, const PlyMapView *to, double part,
+                          PlyMapView *view);
+/* What lies at a place of the area: x in the map, and levels from the top of the first one. */
+void ply_map_view_point(const PlyMapView *view, double x, double y, double *at_x, double *at_y);
+/* Brings what lies there into the middle, as far as the map goes. */
+void ply_map_view_look_at(PlyMapView *view, const PlyMap *map, double x, double y);
+/* px in the area of a level, along levels, and of an x of the map, along siblings. */
 double ply_map_view_y(const PlyMapView *view, unsigned level);
 double ply_map_view_x(const PlyMapView *view, double x);
 /* Where a rank stands in the area. */
 void ply_map_view_place(const PlyMapView *view, const PlyMap *map, uint32_t rank, double *x,
                         double *y);
-/* The rank of the figure or column at (x, y); PLY_NO_NODE: none. */
+/* The rank of the figure or column at (x, y), or of the fold whose stub is there; PLY_NO_NODE: none. */
 uint32_t ply_map_view_hit(const PlyMapView *view, const PlyMap *map, double x, double y);
 
 /* What a step makes of a map, and what is marked on it; ranks. */

@@ -34,7 +34,7 @@ static bool same_view(const PlyMapView *a, const PlyMapView *b) {
   return a->width == b->width && a->height == b->height && a->zoom == b->zoom &&
          a->pitch == b->pitch && a->pan_x == b->pan_x && a->pan_y == b->pan_y &&
          a->margin == b->margin && a->text_scale == b->text_scale && a->colouring == b->colouring &&
-         a->small == b->small;
+         a->across == b->across && a->head == b->head && a->small == b->small;
 }
 
 static void paint_part(PlyMapPicture *picture, const PlyMap *map, const PlyMapState *state,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Shared by the files that paint a map: paint.c (rows, edges, the path), figures.c (what a node is drawn
- * as). */
+/* Shared by the files that paint a map: paint.c (rows and edges), marks.c (what lies over them), figures.c
+ * (what a node is drawn as), stubs.c (what stands for hidden ones). */
 
 #include "games/game.h"
 #include "render/map/paint.h"
@@ -15,7 +15,8 @@
 
 typedef struct {
   const PlyMap *map;
-  const PlyMapView *view;
+  const PlyMapView *view; /* upright */
+  bool across;            /* what is painted is turned */
   const PlyMapState *state;
   PlyInk *ink;
   PlyInkColour ends[PLY_MAP_N_SHARES], hatches[PLY_MAP_N_SHARES];
@@ -42,7 +43,12 @@ typedef struct {
   double x, y, half_w, half_h;
 } MapFigure;
 
-/* px above the first level. */
+/* The view as it would be if levels went down: what is painted of a map across is turned by the ink. */
+PlyMapView ply_map_view_upright(const PlyMapView *view);
+/* Where a rank stands, x along siblings and y along levels. */
+void ply_map_view_spot(const PlyMapView *view, const PlyMap *map, uint32_t rank, double *x,
+                       double *y);
+/* px before the first level. */
 double ply_map_top(const PlyMapView *view);
 /* Row level of what is in sight. */
 MapRow ply_map_row(const MapPainting *p, unsigned level);
@@ -54,4 +60,24 @@ void ply_map_rows(const PlyMapView *view, const PlyMap *map, unsigned *from, uns
 void ply_map_family(const MapPainting *p, MapRow *row, uint32_t rank);
 MapFigure ply_map_figure(const MapPainting *p, MapRow *row, uint32_t rank);
 void ply_map_paint_figure(MapPainting *p, MapRow *row, uint32_t rank);
+/* What stands below a fold. */
+typedef struct {
+  double x, y, half_w, half_h;
+  char count[40]; /* "+1,234"; "": there is no room for it */
+} MapStub;
+
 PlyInkColour ply_map_colour(const MapPainting *p, unsigned level, uint32_t rank);
+
+/* marks.c */
+void ply_map_paint_path(MapPainting *p, unsigned from, unsigned to);
+void ply_map_paint_on_path(MapPainting *p, uint32_t rank, bool now);
+void ply_map_paint_ring(MapPainting *p, uint32_t rank, PlyInkColour colour, double width);
+void ply_map_paint_found(MapPainting *p, unsigned from, unsigned to);
+void ply_map_paint_counts(MapPainting *p);
+
+/* stubs.c */
+/* Of fold i, which is on level; where that has figures. */
+MapStub ply_map_stub(const MapPainting *p, unsigned level, unsigned i);
+/* From a rank of level, which is not the first, to the nearer stub there; INFINITY: none. */
+double ply_map_stub_gap(const PlyMap *map, unsigned level, uint32_t rank);
+void ply_map_paint_stubs(MapPainting *p, MapRow *row);

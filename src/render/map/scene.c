@@ -115,6 +115,10 @@ static bool is_on_path(const PlyMapState *s, unsigned level, uint32_t rank) {
   return level < s->n_path && s->path[s->n_path - 1 - level] == rank;
 }
 
+static PlyRect turned(const MapPainting *p, PlyRect r) {
+  return p->across ? (PlyRect){ r.y, r.x, r.h, r.w } : r;
+}
+
 static void add_candidate(const MapPainting *p, MapRow *row, uint32_t rank, double x, double y,
                           GArray *all) {
   MapFigure f = ply_map_figure(p, row, rank);
@@ -125,7 +129,7 @@ static void add_candidate(const MapPainting *p, MapRow *row, uint32_t rank, doub
   double w = fmax(f.half_w, ITEM_FROM), h = row->figures ? fmax(f.half_h, ITEM_FROM) : ITEM_FROM;
   Candidate c = { .rank = rank,
                   .level = row->level,
-                  .bounds = { f.x - w, f.y - h, 2 * w, 2 * h },
+                  .bounds = turned(p, (PlyRect){ f.x - w, f.y - h, 2 * w, 2 * h }),
                   .far = hypot(f.x - x, f.y - y),
                   .on_path = on_path };
   g_array_append_val(all, c);
@@ -203,9 +207,12 @@ static void link_item(PlyScene *scene, const PlyMap *map, const GArray *all, int
 static void add_items(PlyScene *scene, const Picture *picture, const PlyReplay *replay,
                       const PlyMapMarks *marks) {
   PlyStart *start = ply_run_start(ply_map_run(picture->map));
-  MapPainting p = {
-    .map = picture->map, .view = &picture->view, .state = picture->state, .ink = picture->ink
-  };
+  PlyMapView upright = ply_map_view_upright(&picture->view);
+  MapPainting p = { .map = picture->map,
+                    .view = &upright,
+                    .across = picture->view.across,
+                    .state = picture->state,
+                    .ink = picture->ink };
   p.board = start->game->describe != NULL ? g_new(PlyBoard, 1) : NULL;
   g_autoptr(GArray) all = find_candidates(&p, marks);
   for (guint i = 0; i < all->len; i++)

@@ -1,39 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/page/export.h"
 
-#include <cairo-pdf.h>
-#include <cairo-svg.h>
-#include <math.h>
 #include <string.h>
 
 #include "base/i18n.h"
-#include "render/kit/paint.h"
-#include "render/page/page.h"
+#include "render/page/formats.h"
 #include "render/views.h"
 #include "store/save.h"
 
-#define PNG_SIDE 32767.0       /* px: where Cairo's image surfaces end */
-#define PNG_PIXELS 268435456.0 /* 1 GiB of memory */
-#define PDF_SIDE 14400.0       /* pt: where readers of PDF end */
-#define PT_PER_PX 0.75
 #define FOLD_ABOVE 600
-
-/* Files of equal pictures are equal: no clock in them. */
-#define CREATE_DATE "2000-01-01T00:00:00Z"
-
-typedef struct {
-  const PlyPage *page;   /* or */
-  const PlyScene *scene; /* on the canvas of */
-  const PlyTheme *theme;
-  const char *title, *description; /* plain text */
-  double width, height;            /* px of the file */
-} Picture;
-
-typedef struct {
-  const char *ending;
-  /* Appends the file to bytes; false and error where that cannot be. */
-  bool (*write)(const Picture *picture, GByteArray *bytes, GError **error);
-} Format;
 
 void ply_export_init(PlyExport *options) {
   *options = (PlyExport){ .theme = ply_theme_get(PLY_THEME_LIGHT),
@@ -42,162 +17,8 @@ void ply_export_init(PlyExport *options) {
                           .fold_above = FOLD_ABOVE };
 }
 
-/* --- Formats --- */
-
-static cairo_status_t append(void *closure, const unsigned char *data, unsigned length) {
-  g_byte_array_append(closure, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
-static bool painted(cairo_status_t status, GError **error) {
-  if (status == CAIRO_STATUS_SUCCESS)
-    return true;
-  return ply_fail(NULL, 0, 0, error, PLY_ERROR_LIMIT, _("the picture cannot be painted: %s"),
-                  cairo_status_to_string(status));
-}
-
-static void paint_scene(const Picture *picture, cairo_t *cr) {
-  PlyPainter painter;
-  ply_painter_init(&painter, picture->theme, cr);
-  ply_painter_colour(&painter, PLY_COLOUR_CANVAS, 1);
-  cairo_paint(cr);
-  ply_scene_paint(picture->scene, picture->theme, cr);
-}
-
-static cairo_status_t paint(const Picture *picture, cairo_surface_t *surface, double scale) {
-  cairo_t *cr = cairo_create(surface);
-  cairo_scale(cr, scale, scale);
-  if (picture->page != NULL)
-    ply_page_paint(picture->page, cr);
-  else
-    paint_scene(picture, cr);
-  cairo_status_t status = cairo_status(cr);
-  cairo_destroy(cr);
-  return status;
-}
-
-/* Paints on a surface that writes as it goes, and takes it. */
-static bool paint_stream(const Picture *picture, cairo_surface_t *surface, double scale,
-                         GError **error) {
-  cairo_status_t status = paint(picture, surface, scale);
-  cairo_surface_finish(surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status(surface);
-  cairo_surface_destroy(surface);
-  return painted(status, error);
-}
-
-/* Text for XML, without the control characters that XML does not have. */
-static char *escape(const char *text) {
-  g_autofree char *clean = g_strdup(text);
-  for (char *c = clean; *c != '\0'; c++) {
-    if ((unsigned char)*c < 32)
-      *c = ' ';
-  }
-  return g_markup_escape_text(clean, -1);
-}
-
-/* Letters are outlines in the file: what they say goes beside them. */
-static void add_description(const Picture *picture, GByteArray *bytes) {
-  static const guint8 end = '\0';
-  g_byte_array_append(bytes, &end, 1);
-  char *tag = strstr((char *)bytes->data, "<svg");
-  char *close = tag != NULL ? strchr(tag, '>') : NULL;
-  g_byte_array_set_size(bytes, bytes->len - 1);
-  if (close == NULL)
-    return;
-  guint at = (guint)((guint8 *)close - bytes->data);
-  g_autofree char *title = escape(picture->title);
-  g_autofree char *description = escape(picture->description);
-  g_autofree char *insert =
-      g_strdup_printf(" role=\"img\">\n<title>%s</title>\n<desc>%s</desc>", title, description);
-  guint rest = bytes->len - at - 1, length = (guint)strlen(insert);
-  g_byte_array_set_size(bytes, at + length + rest);
-  memmove(bytes->data + at + length, bytes->data + at + 1, rest);
-  memcpy(bytes->data + at, insert, length);
-}
-
-/* Cairo numbers the groups of a file through the life of the process: here from 1. */
-static void renumber_groups(GByteArray *bytes) {
-  static const char name[] = "surface";
-  g_autoptr(GArray) seen = g_array_new(FALSE, FALSE, sizeof(guint64));
-  g_autoptr(GString) text = g_string_sized_new(bytes->len);
-  const char *from = (const char *)bytes->data, *end = from + bytes->len;
-  const char *found;
-  while ((found = g_strstr_len(from, end - from, name)) != NULL) {
-    const char *digits = found + strlen(name);
-    g_string_append_len(text, from, digits - from);
-    from = digits;
-    if (!g_ascii_isdigit(*digits) || (found[-1] != '"' && found[-1] != '#'))
-      continue;
-    guint64 number = g_ascii_strtoull(digits, (char **)&from, 10);
-    guint i = 0;
-    while (i < seen->len && g_array_index(seen, guint64, i) != number)
-      i++;
-    if (i == seen->len)
-      g_array_append_val(seen, number);
-    g_string_append_printf(text, "%u", i + 1);
-  }
-  g_string_append_len(text, from, end - from);
-  g_byte_array_set_size(bytes, 0);
-  g_byte_array_append(bytes, (const guint8 *)text->str, (guint)text->len);
-}
-
-static bool write_svg(const Picture *picture, GByteArray *bytes, GError **error) {
-  cairo_surface_t *surface =
-      cairo_svg_surface_create_for_stream(append, bytes, picture->width, picture->height);
-  cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX);
-  if (!paint_stream(picture, surface, 1, error))
-    return false;
-  renumber_groups(bytes);
-  add_description(picture, bytes);
-  return true;
-}
-
-static bool write_pdf(const Picture *picture, GByteArray *bytes, GError **error) {
-  double scale = MIN(PT_PER_PX, PDF_SIDE / MAX(picture->width, picture->height));
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(
-      append, bytes, picture->width * scale, picture->height * scale);
-  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, picture->title);
-  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_SUBJECT, picture->description);
-  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Plybook");
-  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, CREATE_DATE);
-  return paint_stream(picture, surface, scale, error);
-}
-
-static bool write_png(const Picture *picture, GByteArray *bytes, GError **error) {
-  double width = ceil(picture->width), height = ceil(picture->height);
-  if (width > PNG_SIDE || height > PNG_SIDE || width * height > PNG_PIXELS)
-    return ply_fail(NULL, 0, 0, error, PLY_ERROR_LIMIT,
-                    _("the picture would be %.0f × %.0f px, and a PNG ends at %.0f px a side and "
-                      "%.0f million in all: choose a size, or write SVG or PDF"),
-                    width, height, PNG_SIDE, floor(PNG_PIXELS / 1e6));
-  cairo_surface_t *surface =
-      cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)width, (int)height);
-  cairo_status_t status = paint(picture, surface, 1);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_write_to_png_stream(surface, append, bytes);
-  cairo_surface_destroy(surface);
-  return painted(status, error);
-}
-
-static const Format formats[] = {
-  { ".svg", write_svg },
-  { ".pdf", write_pdf },
-  { ".png", write_png },
-};
-
-static const Format *find_format(const char *path) {
-  g_autofree char *lower = g_ascii_strdown(path, -1);
-  for (unsigned i = 0; i < G_N_ELEMENTS(formats); i++) {
-    if (g_str_has_suffix(lower, formats[i].ending))
-      return &formats[i];
-  }
-  return NULL;
-}
-
-static const Format *format_of(const char *path, GError **error) {
-  const Format *format = find_format(path);
+static const PlyFormat *format_of(const char *path, GError **error) {
+  const PlyFormat *format = ply_format_of(path);
   if (format != NULL)
     return format;
   g_autofree char *name = g_filename_display_basename(path);
@@ -209,7 +30,7 @@ static const Format *format_of(const char *path, GError **error) {
 /* --- Public --- */
 
 bool ply_export_knows(const char *path) {
-  return find_format(path) != NULL;
+  return ply_format_of(path) != NULL;
 }
 
 bool ply_export_has(const PlyRun *run, PlyView view) {
@@ -246,24 +67,73 @@ static bool check_view(const PlyRun *run, const PlyExport *options, GError **err
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _(lacking[options->view]), ply_run_game(run));
 }
 
+/* --- Writing --- */
+
+/* "tree-2-1.png": row and column, from 1. */
+static char *tile_path(const char *path, const char *ending, unsigned row, unsigned column) {
+  int stem = (int)(strlen(path) - strlen(ending));
+  return g_strdup_printf("%.*s-%u-%u%s", stem, path, row + 1, column + 1, path + stem);
+}
+
+static bool save_tiles(const PlyFormat *format, const PlyPicture *picture, const char *path,
+                       unsigned columns, unsigned rows, GError **error) {
+  g_autoptr(GByteArray) bytes = g_byte_array_new();
+  for (unsigned row = 0; row < rows; row++)
+    for (unsigned column = 0; column < columns; column++) {
+      g_autofree char *name = tile_path(path, format->ending, row, column);
+      g_byte_array_set_size(bytes, 0);
+      if (!format->tile(picture, column, row, bytes, error) ||
+          !ply_save(name, bytes->data, bytes->len, error))
+        return false;
+    }
+  return true;
+}
+
+/* The file itself comes last: where it is, all is. */
+static bool save(const PlyFormat *format, const PlyPicture *picture, const char *path,
+                 unsigned *tiles, GError **error) {
+  unsigned columns = 0, rows = 0;
+  if (format->grid != NULL &&
+      !format->grid(picture->width, picture->height, &columns, &rows, error))
+    return false;
+  if (!save_tiles(format, picture, path, columns, rows, error))
+    return false;
+  if (tiles != NULL)
+    *tiles = columns * rows;
+  g_autoptr(GByteArray) bytes = g_byte_array_new();
+  return format->write(picture, bytes, error) && ply_save(path, bytes->data, bytes->len, error);
+}
+
+/* A scene takes some 5 kB a node, in memory as in a file. */
+static bool check_nodes(const PlyRun *run, const PlyExport *options, GError **error) {
+  bool tree = options->view == PLY_VIEW_TREE || options->view == PLY_VIEW_ALL;
+  uint32_t n = ply_run_views(run)->tree ? ply_trace_n_nodes(run->trace) : 0;
+  if (!tree || options->fold_above != 0 || options->folds != NULL || n <= PLY_EXPORT_MAX_NODES)
+    return true;
+  return ply_fail(
+      NULL, 0, 0, error, PLY_ERROR_LIMIT,
+      _("the tree has %u nodes, and a picture with a figure for each ends at %u: let it "
+        "fold, or draw its map, which has all of them"),
+      n, PLY_EXPORT_MAX_NODES);
+}
+
 bool ply_export_file(const PlyRun *run, const PlyReplay *replay, const PlyExport *options,
                      const char *path, GError **error) {
   g_return_val_if_fail(run != NULL && replay != NULL && options != NULL && path != NULL, false);
-  const Format *format = format_of(path, error);
-  if (format == NULL || !check_view(run, options, error))
+  const PlyFormat *format = format_of(path, error);
+  if (format == NULL || !check_view(run, options, error) || !check_nodes(run, options, error))
     return false;
   PlyPage page;
   ply_page_init(&page, run, replay, options);
   g_autoptr(PlySentence) sentence = ply_say_step(run, replay, options->cover);
-  Picture picture = { .page = &page,
-                      .title = options->title != NULL ? options->title : ply_run_name(run),
-                      .description = sentence->text,
-                      .width = page.width * page.shrink,
-                      .height = page.height * page.shrink };
-  g_autoptr(GByteArray) bytes = g_byte_array_new();
-  bool done = format->write(&picture, bytes, error);
+  PlyPicture picture = { .page = &page,
+                         .title = options->title != NULL ? options->title : ply_run_name(run),
+                         .description = sentence->text,
+                         .width = page.width * page.shrink,
+                         .height = page.height * page.shrink };
+  bool done = save(format, &picture, path, options->tiles, error);
   ply_page_clear(&page);
-  return done && ply_save(path, bytes->data, bytes->len, error);
+  return done;
 }
 
 /* What a reader of the file hears: the items in their order, a sentence each. */
@@ -280,18 +150,17 @@ static char *describe(const PlyScene *scene) {
 bool ply_export_scene(const PlyScene *scene, const PlyTheme *theme, const char *title,
                       const char *path, GError **error) {
   g_return_val_if_fail(scene != NULL && theme != NULL && path != NULL, false);
-  const Format *format = format_of(path, error);
+  const PlyFormat *format = format_of(path, error);
   if (format == NULL)
     return false;
   g_autofree char *description = describe(scene);
-  Picture picture = { .scene = scene,
-                      .theme = theme,
-                      .title = title != NULL ? title : "",
-                      .description = description,
-                      .width = scene->extent.x + scene->extent.w,
-                      .height = scene->extent.y + scene->extent.h };
-  g_autoptr(GByteArray) bytes = g_byte_array_new();
-  return format->write(&picture, bytes, error) && ply_save(path, bytes->data, bytes->len, error);
+  PlyPicture picture = { .scene = scene,
+                         .theme = theme,
+                         .title = title != NULL ? title : "",
+                         .description = description,
+                         .width = scene->extent.x + scene->extent.w,
+                         .height = scene->extent.y + scene->extent.h };
+  return save(format, &picture, path, NULL, error);
 }
 
 void ply_export_size(const PlyRun *run, const PlyReplay *replay, const PlyExport *options,

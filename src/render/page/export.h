@@ -4,6 +4,7 @@
 /* Pictures as files: whole, never cropped to a window, equal bytes for equal input. */
 
 #include "render/board/board.h"
+#include "render/map/paint.h"
 #include "render/tree/tree.h"
 
 typedef enum {
@@ -30,6 +31,10 @@ typedef struct {
   PlyShapes shapes;
   const PlyCover *cover; /* nullable */
   unsigned fold_above;   /* nodes of the tree that show unfolded; 0: all */
+  const uint8_t *folds; /* of the tree, in place of fold_above: ply_tree_layout_folds(); nullable */
+  uint32_t n_folds;
+  PlyMapLook map;
+  unsigned *tiles; /* nullable: in how many tiles it came besides; 0: in none */
 } PlyExport;
 
 void ply_export_init(PlyExport *options);
@@ -37,9 +42,13 @@ void ply_export_init(PlyExport *options);
 bool ply_export_has(const PlyRun *run, PlyView view);
 /* Does path end in the name of a format, in small letters or capitals? */
 bool ply_export_knows(const char *path);
-/* Format by the ending of path: .svg .pdf .png. False and error for others, when the picture
- * is too large for the format (PNG: 32,767 px a side), or when it cannot be written; a file that was there
- * stays whole. */
+/* Nodes of a tree that is drawn without folds: some 5 kB each, in memory and in the file. */
+#define PLY_EXPORT_MAX_NODES 100000u
+
+/* Format by the ending of path: .svg .pdf .png. What is too large for a PNG (32,767 px a side) comes in
+ * tiles of 8,192 px, NAME-ROW-COLUMN.png, and in path made small. False and error for other formats, when
+ * the picture is too large (8,000 million px of tiles, PLY_EXPORT_MAX_NODES), or when it cannot be
+ * written; a file that was there stays whole. */
 bool ply_export_file(const PlyRun *run, const PlyReplay *replay, const PlyExport *options,
                      const char *path, GError **error);
 /* Paints the same page on any Cairo context (size from ply_export_size). */

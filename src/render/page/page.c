@@ -135,7 +135,8 @@ static PlyScene *make_part(const Builder *b, PlyPartScene scene, double width, d
                          .height = height,
                          .text_scale = b->options->text_scale,
                          .cover = b->options->cover,
-                         .theme = b->page->theme };
+                         .theme = b->page->theme,
+                         .map = &b->options->map };
   return scene(b->run, b->replay, &part);
 }
 
@@ -447,7 +448,9 @@ void ply_page_init(PlyPage *page, const PlyRun *run, const PlyReplay *replay,
   b.beside = beside_of(b.views, options->view);
   b.over = b.board && b.views->rules == NULL && b.views->chart != NULL;
   if (tree && b.views->tree) {
-    b.layout = ply_tree_layout_new(run, options->fold_above);
+    b.layout = options->folds != NULL
+                   ? ply_tree_layout_new_as(run, options->folds, options->n_folds)
+                   : ply_tree_layout_new(run, options->fold_above);
     ply_tree_layout_reveal(b.layout, ply_replay_current(replay));
   }
   if (words)

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pictures of a search beside its tree. */
+#include <string.h>
+
 #include "render/map/scene.h"
 #include "render/search/evaluation-view.h"
 #include "render/search/rank-view.h"
@@ -71,13 +73,33 @@ static PlyScene *sums(const PlyRun *run, const PlyReplay *replay, const PlyPart 
   return ply_sums_scene(run, replay, &view);
 }
 
+/* By hand, else by the rule. NULL: nothing is folded, or it would tell what is asked. Nodes that came since
+ * it was done by hand are not folded. */
+static uint8_t *fill_folds(const PlyRun *run, const PlyPart *part) {
+  const PlyMapLook *look = part->map;
+  bool by_hand = look != NULL && look->folded != NULL;
+  if (!by_hand && (look == NULL || look->fold.kind == PLY_FOLD_NONE ||
+                   (ply_fold_tells(&look->fold) && ply_cover_has_values(part->cover))))
+    return NULL;
+  uint32_t n = ply_trace_n_nodes(run->trace);
+  uint8_t *folded = g_new0(uint8_t, MAX(n, look->n_folded));
+  if (by_hand)
+    memcpy(folded, look->folded, look->n_folded);
+  else
+    ply_fold_fill(&look->fold, run, n, folded);
+  return folded;
+}
+
 static PlyScene *map(const PlyRun *run, const PlyReplay *replay, const PlyPart *part) {
   double foot = MAP_FOOT * part->text_scale;
   PlyMapView view = { .width = part->width,
                       .height = part->height - foot,
                       .foot = foot,
+                      .across = part->map != NULL && part->map->across,
+                      .colouring = part->map != NULL ? part->map->colouring : PLY_MAP_BY_VALUE,
                       .text_scale = part->text_scale };
-  PlyMap *map = ply_map_new(run, NULL);
+  g_autofree uint8_t *folded = fill_folds(run, part);
+  PlyMap *map = ply_map_new(run, folded);
   PlyMapMarks marks = {
     .selected = PLY_NO_NODE, .centre = PLY_NO_NODE, .cover = part->cover, .takes = true
   };

@@ -300,7 +300,7 @@ static void find_depths(PlyTreeLayout *l) {
 
 /* --- life --- */
 
-PlyTreeLayout *ply_tree_layout_new(const PlyRun *run, unsigned fold_above) {
+static PlyTreeLayout *read_layout(const PlyRun *run, unsigned fold_above) {
   PlyTreeLayout *l = g_new0(PlyTreeLayout, 1);
   l->run = ply_run_ref((PlyRun *)run);
   l->fold_above = fold_above;
@@ -310,10 +310,30 @@ PlyTreeLayout *ply_tree_layout_new(const PlyRun *run, unsigned fold_above) {
   ply_tree_read_nodes(l);
   find_scale(l);
   find_depths(l);
-  ply_tree_fold_to_fit(l);
+  return l;
+}
+
+static PlyTreeLayout *arrange(PlyTreeLayout *l) {
   ply_tree_collect(l);
   ply_tree_arrange(l);
   return l;
+}
+
+PlyTreeLayout *ply_tree_layout_new(const PlyRun *run, unsigned fold_above) {
+  PlyTreeLayout *l = read_layout(run, fold_above);
+  ply_tree_fold_to_fit(l);
+  return arrange(l);
+}
+
+PlyTreeLayout *ply_tree_layout_new_as(const PlyRun *run, const uint8_t *folds, uint32_t n) {
+  PlyTreeLayout *l = read_layout(run, 0);
+  memcpy(l->flags, folds, MIN(n, l->n_nodes));
+  return arrange(l);
+}
+
+uint8_t *ply_tree_layout_folds(const PlyTreeLayout *l, uint32_t *n) {
+  *n = l->n_nodes;
+  return g_memdup2(l->flags, l->n_nodes);
 }
 
 void ply_tree_layout_free(PlyTreeLayout *l) {

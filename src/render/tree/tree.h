@@ -45,6 +45,11 @@ void ply_tree_view_init(PlyTreeView *view);
  * A fold is one item that says how many nodes it holds. */
 PlyTreeLayout *ply_tree_layout_new(const PlyRun *run,
                                    unsigned fold_above) G_GNUC_WARN_UNUSED_RESULT;
+/* The same with what another layout of run shows: ply_tree_layout_folds(), of n nodes. */
+PlyTreeLayout *ply_tree_layout_new_as(const PlyRun *run, const uint8_t *folds,
+                                      uint32_t n) G_GNUC_WARN_UNUSED_RESULT;
+/* What is shown, to be kept: a byte for each of n nodes. Free with g_free. */
+uint8_t *ply_tree_layout_folds(const PlyTreeLayout *layout, uint32_t *n) G_GNUC_WARN_UNUSED_RESULT;
 void ply_tree_layout_free(PlyTreeLayout *layout);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyTreeLayout, ply_tree_layout_free)
 /* Unfolds (folds) the children of node and lays out again. */

@@ -17,9 +17,30 @@ ACTION(fold) {
   ply_tree_pane_set_folded(tree(self), node, !ply_tree_pane_is_folded(tree(self), node));
 }
 
+static void aim(PlyMainWindow *self, gboolean aimed) {
+  if (!aimed)
+    gtk_widget_error_bell(GTK_WIDGET(self));
+}
+
+ACTION(to_node) {
+  SELF;
+  aim(self, ply_tree_pane_aim_at_node(tree(self), ply_study_get_node(PLY_STUDY(self->study))));
+}
+ACTION(to_path) {
+  SELF;
+  aim(self, ply_tree_pane_aim_at_path(tree(self)));
+}
+ACTION(to_cutoff) {
+  SELF;
+  aim(self, ply_tree_pane_aim_at_cutoff(tree(self)));
+}
+
 const PlyCommand ply_commands_of_maps[] = {
   { "find", find, NULL, NEED_RUN, { "<Ctrl><Shift>f", NULL } },
   { "fold", fold, NULL, NEED_RUN | NEED_SELECTED, { NULL } },
+  { "map-to-node", to_node, NULL, NEED_RUN | NEED_MAP, { "<Ctrl><Shift>g", NULL } },
+  { "map-to-path", to_path, NULL, NEED_RUN | NEED_MAP, { "<Ctrl><Shift>l", NULL } },
+  { "map-to-cutoff", to_cutoff, NULL, NEED_RUN | NEED_MAP, { "<Ctrl><Shift>c", NULL } },
   { NULL },
 };
 
@@ -28,6 +49,11 @@ const PlyCommand ply_commands_of_maps[] = {
 ACTION(whole_tree) {
   SELF;
   ply_tree_pane_set_whole(tree(self), !ply_tree_pane_get_whole(tree(self)));
+}
+
+ACTION(follow) {
+  SELF;
+  ply_tree_pane_set_follows(tree(self), !ply_tree_pane_get_follows(tree(self)));
 }
 
 static void set_colour(GSimpleAction *action, GVariant *state, gpointer data) {
@@ -49,6 +75,7 @@ static void set_state(PlyMainWindow *self, const char *name, GVariant *state) {
 /* A lesson, a session, or somebody who looks for something, may ask for the map, too. */
 static void view_cb(PlyMainWindow *self) {
   set_state(self, "whole-tree", g_variant_new_boolean(ply_tree_pane_get_whole(tree(self))));
+  set_state(self, "map-follow", g_variant_new_boolean(ply_tree_pane_get_follows(tree(self))));
   set_state(self, "map-colour", colour_state(self));
   ply_main_window_update_map(self);
 }
@@ -56,11 +83,11 @@ static void view_cb(PlyMainWindow *self) {
 void ply_main_window_update_map(PlyMainWindow *self) {
   gboolean run =
       ply_main_window_get_page(self) == PLY_PAGE_STUDY && ply_transport_get_run(self->transport);
+  gboolean map = run && ply_tree_pane_get_whole(tree(self));
   const struct {
     const char *name;
     gboolean enabled;
-  } actions[] = { { "whole-tree", run },
-                  { "map-colour", run && ply_tree_pane_get_whole(tree(self)) } };
+  } actions[] = { { "whole-tree", run }, { "map-follow", map }, { "map-colour", map } };
   for (guint i = 0; i < G_N_ELEMENTS(actions); i++) {
     GAction *action = g_action_map_lookup_action(G_ACTION_MAP(self), actions[i].name);
     if (action)
@@ -68,16 +95,28 @@ void ply_main_window_update_map(PlyMainWindow *self) {
   }
 }
 
+static void whole_cb(PlyMainWindow *self) {
+  view_cb(self);
+  ply_main_window_update_actions(self);
+}
+
+static void add_switch(PlyMainWindow *self, const char *name, GCallback activate, gboolean on) {
+  g_autoptr(GSimpleAction) action =
+      g_simple_action_new_stateful(name, NULL, g_variant_new_boolean(on));
+  g_signal_connect(action, "activate", activate, self);
+  g_action_map_add_action(G_ACTION_MAP(self), G_ACTION(action));
+}
+
 void ply_main_window_add_map_actions(PlyMainWindow *self, GtkApplication *app) {
-  g_autoptr(GSimpleAction) whole =
-      g_simple_action_new_stateful("whole-tree", NULL, g_variant_new_boolean(FALSE));
-  g_signal_connect(whole, "activate", G_CALLBACK(whole_tree), self);
-  g_action_map_add_action(G_ACTION_MAP(self), G_ACTION(whole));
+  add_switch(self, "whole-tree", G_CALLBACK(whole_tree), FALSE);
+  add_switch(self, "map-follow", G_CALLBACK(follow), TRUE);
   g_autoptr(GSimpleAction) colour =
       g_simple_action_new_stateful("map-colour", G_VARIANT_TYPE_STRING, colour_state(self));
   g_signal_connect(colour, "change-state", G_CALLBACK(set_colour), self);
   g_action_map_add_action(G_ACTION_MAP(self), G_ACTION(colour));
   gtk_application_set_accels_for_action(app, "win.whole-tree", (const char *[]){ "F8", NULL });
-  g_signal_connect_object(tree(self), "whole", G_CALLBACK(view_cb), self, G_CONNECT_SWAPPED);
+  gtk_application_set_accels_for_action(app, "win.map-follow",
+                                        (const char *[]){ "<Shift>F8", NULL });
+  g_signal_connect_object(tree(self), "whole", G_CALLBACK(whole_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(tree(self), "zoomed", G_CALLBACK(view_cb), self, G_CONNECT_SWAPPED);
 }

@@ -23,7 +23,8 @@ struct _PlyTreeMap {
   PlyMapPicture *picture; /* of the last step that was painted */
   guint8 *folded;         /* by node */
   guint32 n_folded;
-  double wanted; /* zoom once there is a size; 0: as it is */
+  gboolean still; /* it does not go with the run */
+  double wanted;  /* zoom once there is a size; 0: as it is */
   GArray *found;
   guint now;
   Hunt *hunt;
@@ -107,6 +108,10 @@ void ply_tree_map_set_theme(PlyTreeMap *self, const PlyTheme *theme, double text
 
 /* --- the view --- */
 
+const PlyMap *ply_tree_map_get(PlyTreeMap *self) {
+  return self->map;
+}
+
 PlyMapView *ply_tree_map_view(PlyTreeMap *self) {
   return &self->view;
 }
@@ -177,8 +182,7 @@ gboolean ply_tree_map_pan(PlyTreeMap *self, double dx, double dy) {
   return x != self->view.pan_x || y != self->view.pan_y;
 }
 
-/* Of a node inside a fold, the fold. */
-static guint32 rank_of(PlyTreeMap *self, PlyNodeId node) {
+guint32 ply_tree_map_rank(PlyTreeMap *self, PlyNodeId node) {
   while (node != PLY_NO_NODE && ply_map_rank(self->map, node) == PLY_NO_NODE)
     node = node < ply_trace_n_nodes(self->run->trace)
                ? ply_trace_node(self->run->trace, node)->parent
@@ -187,7 +191,7 @@ static guint32 rank_of(PlyTreeMap *self, PlyNodeId node) {
 }
 
 void ply_tree_map_show(PlyTreeMap *self, PlyNodeId node, gboolean near) {
-  guint32 rank = rank_of(self, node);
+  guint32 rank = ply_tree_map_rank(self, node);
   if (rank != PLY_NO_NODE)
     ply_map_view_show(&self->view, self->map, rank, near ? NEAR : 0);
 }
@@ -195,6 +199,14 @@ void ply_tree_map_show(PlyTreeMap *self, PlyNodeId node, gboolean near) {
 PlyNodeId ply_tree_map_at(PlyTreeMap *self, double x, double y) {
   guint32 rank = ply_map_view_hit(&self->view, self->map, x, y);
   return rank == PLY_NO_NODE ? PLY_NO_NODE : ply_map_node(self->map, rank);
+}
+
+gboolean ply_tree_map_get_follows(PlyTreeMap *self) {
+  return !self->still;
+}
+
+void ply_tree_map_set_follows(PlyTreeMap *self, gboolean follows) {
+  self->still = !follows;
 }
 
 gboolean ply_tree_map_is_folded(PlyTreeMap *self, PlyNodeId node) {
@@ -236,7 +248,10 @@ gboolean ply_map_colouring_read(const char *word, PlyMapColouring *colouring) {
   return FALSE;
 }
 
-/* "looked 2.5 1.3 2": the colouring, the zoom (0: all of it is seen), and the paths of what is folded. */
+#define STILL "still"
+
+/* "looked 2.5 still 1.3 2": the colouring, the zoom (0: all of it is seen), whether it stays where it is, and
+ * the paths of what is folded. */
 char *ply_tree_map_get_words(PlyTreeMap *self) {
   char number[G_ASCII_DTOSTR_BUF_SIZE];
   double zoom = !self->map || self->view.width <= 0 ? self->wanted
@@ -244,6 +259,8 @@ char *ply_tree_map_get_words(PlyTreeMap *self) {
                                                     : self->view.zoom;
   GString *words = g_string_new(colourings[self->view.colouring]);
   g_string_append_printf(words, " %s", g_ascii_formatd(number, sizeof number, "%.6g", zoom));
+  if (self->still)
+    g_string_append(words, " " STILL);
   for (guint32 node = 1, n = 0; self->folded && node < self->n_folded && n < MAX_WORDS; node++)
     if (self->folded[node]) {
       g_autofree char *path = ply_trace_path(self->run->trace, node);
@@ -268,13 +285,26 @@ static void fold_as_told(PlyTreeMap *self, char *const *paths) {
 
 void ply_tree_map_set_words(PlyTreeMap *self, const char *words) {
   g_auto(GStrv) all = g_strsplit(words, " ", -1);
-  guint n = g_strv_length(all);
-  if (n < 2 || !ply_map_colouring_read(all[0], &self->view.colouring))
+  if (g_strv_length(all) < 2 || !ply_map_colouring_read(all[0], &self->view.colouring))
     return;
   double zoom = g_ascii_strtod(all[1], NULL);
   self->wanted = zoom > 0 && zoom < G_MAXFLOAT ? zoom : 0;
-  if (self->map && n > 2)
-    fold_as_told(self, all + 2);
+  char **paths = all + 2;
+  self->still = *paths && g_str_equal(*paths, STILL);
+  paths += self->still;
+  if (self->map && *paths)
+    fold_as_told(self, paths);
+}
+
+PlyMapLook ply_tree_map_look(PlyTreeMap *self) {
+  return (PlyMapLook){ .colouring = self->view.colouring,
+                       .across = self->view.across,
+                       .folded = self->folded,
+                       .n_folded = self->n_folded };
+}
+
+guint32 ply_tree_map_n_shown(PlyTreeMap *self) {
+  return ply_map_n_nodes(self->map);
 }
 
 /* --- finding --- */

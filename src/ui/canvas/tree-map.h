@@ -24,6 +24,10 @@ void ply_tree_map_set_theme(PlyTreeMap *self, const PlyTheme *theme, double text
 /* foot: px below height, for the legend; taken: px at its right that are not. */
 void ply_tree_map_set_size(PlyTreeMap *self, double width, double height, double foot,
                            double taken);
+/* NULL: there is none. Borrowed until the run, or a fold, is another. */
+const PlyMap *ply_tree_map_get(PlyTreeMap *self);
+/* The rank of node; inside a fold, that of the fold. */
+guint32 ply_tree_map_rank(PlyTreeMap *self, PlyNodeId node);
 PlyMapView *ply_tree_map_view(PlyTreeMap *self);
 PlyScene *ply_tree_map_build(PlyTreeMap *self, const PlyReplay *replay, const PlyCover *cover,
                              PlyNodeId selected, PlyNodeId centre) G_GNUC_WARN_UNUSED_RESULT;
@@ -35,12 +39,20 @@ gboolean ply_tree_map_pan(PlyTreeMap *self, double dx, double dy);
 /* Brings node into sight; near: so large that it is a figure. */
 void ply_tree_map_show(PlyTreeMap *self, PlyNodeId node, gboolean near);
 PlyNodeId ply_tree_map_at(PlyTreeMap *self, double x, double y);
+/* Does it go where the run goes? As it is at first. */
+gboolean ply_tree_map_get_follows(PlyTreeMap *self);
+void ply_tree_map_set_follows(PlyTreeMap *self, gboolean follows);
 /* Colouring, zoom and folds in words, and back; what is not understood, or not in this tree, is passed
  * over. */
 char *ply_tree_map_get_words(PlyTreeMap *self) G_GNUC_WARN_UNUSED_RESULT;
 void ply_tree_map_set_words(PlyTreeMap *self, const char *words);
 gboolean ply_tree_map_is_folded(PlyTreeMap *self, PlyNodeId node);
 void ply_tree_map_set_folded(PlyTreeMap *self, PlyNodeId node, gboolean folded);
+
+/* How it is looked at, for a picture elsewhere; borrowed until it changes. */
+PlyMapLook ply_tree_map_look(PlyTreeMap *self);
+/* Nodes that have a place. */
+guint32 ply_tree_map_n_shown(PlyTreeMap *self);
 
 /* Looks for text on a thread; "" forgets what was found. False and error where it cannot be read. */
 gboolean ply_tree_map_find(PlyTreeMap *self, const char *text, GError **error);

@@ -195,8 +195,25 @@ static gboolean fold_cb(GtkWidget *widget, GVariant *args, gpointer data) {
 
 /* --- Class --- */
 
+static void ply_tree_pane_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
+  GTK_WIDGET_CLASS(ply_tree_pane_parent_class)->size_allocate(widget, width, height, baseline);
+  ply_tree_small_place(PLY_TREE_PANE(widget));
+}
+
+static gboolean ply_tree_pane_focus(GtkWidget *widget, GtkDirectionType direction) {
+  return ply_tree_small_focus(PLY_TREE_PANE(widget), direction) ||
+         GTK_WIDGET_CLASS(ply_tree_pane_parent_class)->focus(widget, direction);
+}
+
+static void ply_tree_pane_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+  GTK_WIDGET_CLASS(ply_tree_pane_parent_class)->snapshot(widget, snapshot);
+  gtk_widget_snapshot_child(widget, PLY_TREE_PANE(widget)->small, snapshot); /* its focus */
+}
+
 static void ply_tree_pane_dispose(GObject *object) {
   PlyTreePane *self = PLY_TREE_PANE(object);
+  ply_tree_aim_dispose(self);
+  g_clear_pointer(&self->small, gtk_widget_unparent);
   g_clear_pointer(&self->layout, ply_tree_layout_free);
   g_clear_pointer(&self->map, ply_tree_map_free);
   g_clear_pointer(&self->around, ply_map_free);
@@ -223,6 +240,9 @@ static void ply_tree_pane_class_init(PlyTreePaneClass *klass) {
                                  keys[i].fold);
   gtk_widget_class_add_binding(GTK_WIDGET_CLASS(klass), GDK_KEY_plus, GDK_SHIFT_MASK, fold_cb, "b",
                                FALSE);
+  GTK_WIDGET_CLASS(klass)->size_allocate = ply_tree_pane_size_allocate;
+  GTK_WIDGET_CLASS(klass)->focus = ply_tree_pane_focus;
+  GTK_WIDGET_CLASS(klass)->snapshot = ply_tree_pane_snapshot;
   canvas_class->build = ply_tree_pane_build;
   canvas_class->place = ply_tree_pane_place;
   canvas_class->pan = ply_tree_pane_pan;
@@ -246,6 +266,8 @@ static void ply_tree_pane_class_init(PlyTreePaneClass *klass) {
 static void ply_tree_pane_init(PlyTreePane *self) {
   ply_tree_view_init(&self->view);
   ply_tree_whole_init(self);
+  ply_tree_aim_init(self);
+  self->small = ply_tree_small_new(self);
   self->fitted = TRUE;
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _("Search tree"), -1);
@@ -316,10 +338,12 @@ void ply_tree_pane_set_table(PlyTreePane *self, gboolean table) {
 }
 
 void ply_tree_pane_fit(PlyTreePane *self) {
-  ply_tree_map_fit(self->map);
   self->fitted = TRUE;
   ply_tree_near_fit(self);
-  ply_canvas_refresh(PLY_CANVAS(self), FALSE);
+  if (ply_tree_whole_is_shown(self))
+    ply_tree_aim_fit(self);
+  else
+    ply_canvas_refresh(PLY_CANVAS(self), FALSE);
   g_signal_emit(self, signals[ZOOMED], 0);
 }
 

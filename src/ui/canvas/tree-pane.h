@@ -37,6 +37,19 @@ PlyMapColouring ply_tree_pane_get_colouring(PlyTreePane *self);
 /* How the map stands, in words, to be kept; and back, for the tree that is there now. */
 char *ply_tree_pane_get_map(PlyTreePane *self) G_GNUC_WARN_UNUSED_RESULT;
 void ply_tree_pane_set_map(PlyTreePane *self, const char *words);
+/* What of the tree is on the screen. */
+typedef struct {
+  gboolean map; /* all of it as a map, else the part that can be read */
+  guint8
+      *folds; /* of that part (ply_tree_layout_folds()), or by node what the map hides; nullable */
+  guint32 n_folds;  /* in folds */
+  PlyMapLook look;  /* of the map; its folds are borrowed from here */
+  guint32 shown, n; /* nodes: with a figure, in all */
+} PlyTreeShown;
+
+/* NULL: there is no tree, or its table of scores. */
+PlyTreeShown *ply_tree_pane_get_shown(PlyTreePane *self) G_GNUC_WARN_UNUSED_RESULT;
+void ply_tree_shown_free(PlyTreeShown *shown);
 /* Looks for text in the tree (search/find.h), on the map; "": for nothing any more. "found" follows. False
  * and error where it cannot be read. */
 gboolean ply_tree_pane_find(PlyTreePane *self, const char *text, GError **error);
@@ -46,6 +59,14 @@ void ply_tree_pane_stop_finding(PlyTreePane *self);
 gboolean ply_tree_pane_get_found(PlyTreePane *self, guint *n, guint *now);
 /* To the next (previous) of them from where the run stands, which goes there. */
 void ply_tree_pane_go_found(PlyTreePane *self, gboolean forward);
+/* The map moves to node (PLY_NO_NODE: to the one at work); to the view in which all of the path is as large
+ * as it can be; to the last cutoff so far. FALSE: there is no map, or none of that. */
+gboolean ply_tree_pane_aim_at_node(PlyTreePane *self, PlyNodeId node);
+gboolean ply_tree_pane_aim_at_path(PlyTreePane *self);
+gboolean ply_tree_pane_aim_at_cutoff(PlyTreePane *self);
+/* Does the map go where the run goes? */
+gboolean ply_tree_pane_get_follows(PlyTreePane *self);
+void ply_tree_pane_set_follows(PlyTreePane *self, gboolean follows);
 void ply_tree_pane_fit(PlyTreePane *self);
 void ply_tree_pane_zoom(PlyTreePane *self, double factor);
 /* Zoom factor set by hand, or 0 while the tree is fitted to the window. */

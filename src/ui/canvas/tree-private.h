@@ -4,6 +4,8 @@
 /* Shared by the files of the tree pane: tree-pane.c (the widget), and its pictures of a tree: tree-near.c
  * (the part that can be read), tree-whole.c (all of it, as a map), tree-table.c (its scores). */
 
+#include <adwaita.h>
+
 #include "ui/canvas/tree-map.h"
 #include "ui/canvas/tree-pane.h"
 
@@ -38,6 +40,10 @@ struct _PlyTreePane {
   PlyTreeMap *map;   /* of all of it, where that is shown */
   PlyMap *around;    /* of all of it around what can be read, where that is shown */
   gboolean whole;
+  GtkWidget *small;    /* the whole beside a part of it; tree-small.c */
+  AdwAnimation *glide; /* of the map from one view to another */
+  PlyMapView glide_from, glide_to;
+  PlyNodeId aimed; /* gets the keyboard once it is there; PLY_NO_NODE: none */
 };
 
 /* --- tree-pane.c --- */
@@ -69,6 +75,22 @@ gboolean ply_tree_whole_is_shown(PlyTreePane *self);
 void ply_tree_whole_renew(PlyTreePane *self);
 /* The run is at another step. */
 void ply_tree_whole_step(PlyTreePane *self);
+
+/* --- tree-aim.c --- */
+
+void ply_tree_aim_init(PlyTreePane *self);
+void ply_tree_aim_dispose(PlyTreePane *self);
+/* Ends a movement of the map where it was going: before anything else moves it. */
+void ply_tree_aim_settle(PlyTreePane *self);
+void ply_tree_aim_fit(PlyTreePane *self);
+
+/* --- tree-small.c --- */
+
+GtkWidget *ply_tree_small_new(PlyTreePane *pane);
+/* Where the map has it: inside an allocation of the pane. */
+void ply_tree_small_place(PlyTreePane *pane);
+/* Takes the focus of the pane where it is its turn. */
+gboolean ply_tree_small_focus(PlyTreePane *pane, GtkDirectionType direction);
 
 /* --- tree-table.c --- */
 

@@ -22,13 +22,16 @@ gboolean ply_tree_whole_is_shown(PlyTreePane *self) {
 }
 
 void ply_tree_whole_renew(PlyTreePane *self) {
+  ply_tree_aim_settle(self);
   if (self->whole)
     ply_tree_map_set_run(self->map, ply_tree_pane_run(self));
 }
 
 void ply_tree_whole_step(PlyTreePane *self) {
-  if (ply_tree_whole_is_shown(self))
-    ply_tree_map_show(self->map, ply_replay_current(ply_tree_pane_replay(self)), FALSE);
+  if (!ply_tree_whole_is_shown(self) || !ply_tree_map_get_follows(self->map))
+    return;
+  ply_tree_aim_settle(self);
+  ply_tree_map_show(self->map, ply_replay_current(ply_tree_pane_replay(self)), FALSE);
 }
 
 /* Who listens hears what there is to see. */
@@ -71,14 +74,17 @@ static void place(PlyTreePane *self, PlyCanvasPlace *at) {
 }
 
 static gboolean pan(PlyTreePane *self, double dx, double dy) {
+  ply_tree_aim_settle(self);
   return ply_tree_map_pan(self->map, dx, dy);
 }
 
 static void zoom(PlyTreePane *self, double factor, double x, double y) {
+  ply_tree_aim_settle(self);
   ply_tree_map_zoom(self->map, factor, x, y);
 }
 
 static void show(PlyTreePane *self, PlyNodeId node) {
+  ply_tree_aim_settle(self);
   ply_tree_map_show(self->map, node, TRUE);
 }
 
@@ -92,6 +98,7 @@ static gboolean is_folded(PlyTreePane *self, PlyNodeId node) {
 }
 
 static void set_folded(PlyTreePane *self, PlyNodeId node, gboolean folded) {
+  ply_tree_aim_settle(self);
   ply_tree_map_set_folded(self->map, node, folded);
   describe(self);
   g_signal_emit_by_name(self, "zoomed");
@@ -106,6 +113,7 @@ const PlyTreePicture ply_tree_whole = {
 void ply_tree_pane_set_whole(PlyTreePane *self, gboolean whole) {
   if (whole == self->whole)
     return;
+  ply_tree_aim_settle(self);
   self->whole = whole;
   ply_tree_map_set_run(self->map, whole ? ply_tree_pane_run(self) : NULL);
   ply_tree_near_renew(self);
@@ -146,6 +154,7 @@ void ply_tree_pane_set_map(PlyTreePane *self, const char *words) {
   gboolean shown = g_str_has_prefix(words, SHOWN);
   if (!shown && !g_str_has_prefix(words, HIDDEN))
     return;
+  ply_tree_aim_settle(self);
   ply_tree_pane_set_whole(self, shown);
   ply_tree_map_set_words(self->map, words + strlen(shown ? SHOWN : HIDDEN));
   describe(self);
@@ -196,6 +205,7 @@ void ply_tree_pane_go_found(PlyTreePane *self, gboolean forward) {
     i = forward ? i % n : (i + n - 1) % n;
   }
   const PlyTreeFound *at = &g_array_index(found, PlyTreeFound, i);
+  ply_tree_aim_settle(self);
   ply_tree_map_set_found_now(self->map, i);
   ply_tree_map_show(self->map, at->node, TRUE);
   if (!self->other && at->step > 0)

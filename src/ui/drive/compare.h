@@ -5,12 +5,6 @@
 
 #include "lesson/drive/exercise.h"
 
-/* Where the acts of mine and model are not the same, in the order of both, with as many as possible side
- * by side (PlyDifference); what mine stopped before is no difference. Free with g_array_unref. Cost: the
- * acts of both between the first difference and the last, multiplied; beyond a limit they are paired as
- * they come. */
-GArray *ply_compare_differences(const PlyDriven *mine,
-                                const PlyDriven *model) G_GNUC_WARN_UNUSED_RESULT;
 /* How many acts of the program's belong to the learner's first n; differences: PlyDifference. */
 guint ply_compare_model_acts(const GArray *differences, guint n);
 /* The step of a driven run at which its first n acts are done. */

@@ -87,8 +87,7 @@ gboolean ply_drive_try(PlyDrive *self, const PlyDriveAct *act) {
     return FALSE;
   }
   gboolean wrong = !reaction.noted && !reaction.right;
-  if (wrong)
-    ply_exercise_counter(self->exercise, act, &reaction);
+  ply_exercise_counter(self->exercise, act, &reaction);
   say(self, reaction.noted   ? PLY_DRIVE_SAYS_NOTED
             : reaction.right ? PLY_DRIVE_SAYS_RIGHT
                              : PLY_DRIVE_SAYS_NOT_YET);

@@ -54,15 +54,6 @@ char *ply_drive_fields_get(PlyDriveFields *self, const char **missing) {
 
 /* --- filling them in --- */
 
-static char *print(const PlyDriven *driven, guint32 subject) {
-  const PlyDriver *driver = ply_driven_driver(driven);
-  const PlyRun *run = ply_driven_run(driven);
-  char *text = NULL;
-  if (driver->print)
-    return driver->print(run, subject);
-  return run->kind->subjects->print(run, subject, &text) ? text : g_strdup("");
-}
-
 static void put(GtkWidget *entry, const char *text) {
   gtk_editable_set_text(GTK_EDITABLE(entry), text);
   gtk_editable_set_position(GTK_EDITABLE(entry), -1);
@@ -98,14 +89,14 @@ void ply_drive_fields_fill(PlyDriveFields *self, const PlyDriven *driven, const 
     if (!field)
       continue;
     g_autofree char *subject = order[i] == PLY_ACT_SUBJECT && act->subject != PLY_NO_SUBJECT
-                                   ? print(driven, act->subject)
+                                   ? ply_driven_subject(driven, act->subject)
                                    : NULL;
     if (subject)
       put(field, subject);
     else if (order[i] == PLY_ACT_FIRST || order[i] == PLY_ACT_SECOND)
       put_number(field, order[i] == PLY_ACT_FIRST ? act->first : act->second);
     for (guint t = 0; order[i] == PLY_ACT_TARGETS && t < act->n_targets; t++) {
-      g_autofree char *name = print(driven, act->targets[t]);
+      g_autofree char *name = ply_driven_subject(driven, act->targets[t]);
       toggle(field, name);
     }
   }

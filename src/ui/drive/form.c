@@ -220,10 +220,8 @@ static GtkWidget *acts_new(PlyDriveForm *self) {
   const PlyActInfo *info = info_of(self, 0);
   int n = 0;
   for (guint i = 0; info[i].id; i++) {
-    guint64 own = ply_exercise_setup(ply_drive_get_exercise(self->drive))->acts;
-    gboolean used =
-        ply_driven_uses(ply_drive_get_driven(self->drive), i) && (own == 0 || own >> i & 1);
-    GtkWidget *button = used ? act_new(self, &info[i]) : NULL;
+    gboolean offered = ply_exercise_offers(ply_drive_get_exercise(self->drive), i);
+    GtkWidget *button = offered ? act_new(self, &info[i]) : NULL;
     g_ptr_array_add(self->buttons, button);
     if (!button)
       continue;

@@ -122,8 +122,7 @@ guint ply_drive_get_n_done(PlyDrive *self) {
 const GArray *ply_drive_get_differences(PlyDrive *self) {
   if (!self->differences)
     self->differences = ply_exercise_is_done(self->exercise)
-                            ? ply_compare_differences(ply_exercise_driven(self->exercise),
-                                                      ply_exercise_model(self->exercise))
+                            ? ply_exercise_differences(self->exercise)
                             : g_array_new(FALSE, FALSE, sizeof(PlyDifference));
   return self->differences;
 }

@@ -38,7 +38,7 @@ void ply_lab_save_chart(GtkWindow *parent, PlyLab *lab, const char *id, const Pl
   ChartJob *job = g_new(ChartJob, 1);
   g_autofree char *name = g_strdup_printf("%s-%s.svg", ply_lab_info(lab)->id, id);
   *job = (ChartJob){ g_steal_pointer(&result), chart, theme };
-  ply_save_dialog_show(parent, _("Save the Chart"), name, ply_save_pictures, save_chart, job,
+  ply_save_dialog_show(parent, _("Save the Chart"), name, ply_save_pictures, NULL, save_chart, job,
                        chart_job_free);
 }
 
@@ -53,5 +53,5 @@ void ply_lab_save_table(GtkWindow *parent, PlyLab *lab, const PlyLabResult *resu
   char *text = table ? ply_lab_csv_table(table) : ply_lab_csv_values(result);
   g_autofree char *name =
       g_strdup_printf("%s-%s.csv", ply_lab_info(lab)->id, table ? table->id : "values");
-  ply_save_dialog_show(parent, _("Save the Table"), name, kinds, save_text, text, g_free);
+  ply_save_dialog_show(parent, _("Save the Table"), name, kinds, NULL, save_text, text, g_free);
 }

@@ -192,7 +192,7 @@ const PlyCommand ply_commands_of_steps[] = {
     NEED_RUN | NEED_SELECTED,
     { "<Ctrl><Shift>Return", NULL } },
   { "break-here", break_here, NULL, NEED_RUN, { NULL } },
-  { "continue", continue_, NULL, NEED_RUN | NEED_FORWARD | NEED_BREAKS, { "F8", NULL } },
+  { "continue", continue_, NULL, NEED_RUN | NEED_FORWARD | NEED_BREAKS, { "<Ctrl>F8", NULL } },
   { "breakpoints", breaks, NULL, NEED_RUN, { "<Ctrl>b", NULL } },
   { "clear-breaks", clear_breaks, NULL, NEED_BREAKS, { NULL } },
   { NULL },

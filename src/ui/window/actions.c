@@ -286,7 +286,8 @@ ACTION(export) {
   SELF;
   PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
   if (!ply_study_save_chart(PLY_STUDY(self->study), GTK_WINDOW(self)))
-    ply_export_dialog_show(GTK_WINDOW(self), self->transport, lesson, self->style);
+    ply_export_dialog_show(GTK_WINDOW(self), self->transport,
+                           ply_study_get_tree(PLY_STUDY(self->study)), lesson, self->style);
 }
 
 ACTION(preferences) {
@@ -393,6 +394,8 @@ static guint given(PlyMainWindow *self) {
     flags |= NEED_SELECTED;
   if (ply_transport_n_breaks(self->transport) > 0)
     flags |= NEED_BREAKS;
+  if (ply_tree_pane_get_whole(ply_study_get_tree(PLY_STUDY(self->study))))
+    flags |= NEED_MAP;
   return flags | ply_command_match_needs(self);
 }
 

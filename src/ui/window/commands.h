@@ -33,6 +33,7 @@ typedef enum {
   NEED_SETTLED = 262144,   /* no question of a lesson that was come to waits */
   NEED_QUIZ = 2097152,     /* there is something to ask about, or a quiz to stop */
   NEED_QUIZZING = 4194304, /* a quiz is on */
+  NEED_MAP = 8388608,      /* the tree is shown as a map */
 } Need;
 
 typedef struct {

@@ -18,6 +18,32 @@ typedef struct {
   unsigned n;
 } Said;
 
+static GPtrArray *tallies; /* TestTally; those of the whole program, which ends with them */
+
+const GPtrArray *test_tallies(void) {
+  return tallies;
+}
+
+static TestTally *tally_of(const PlyQuestion *question) {
+  g_autofree char *name =
+      g_strdup_printf("%s/%s", question->run->run->kind->id, question->ask->kind);
+  tallies = tallies != NULL ? tallies : g_ptr_array_new();
+  for (guint i = 0; i < tallies->len; i++)
+    if (strcmp(((TestTally *)tallies->pdata[i])->name, name) == 0)
+      return tallies->pdata[i];
+  TestTally *tally = g_new0(TestTally, 1);
+  tally->name = g_steal_pointer(&name);
+  g_ptr_array_add(tallies, tally);
+  return tally;
+}
+
+static void count(const PlyQuestion *question, const PlyVerdict *verdict) {
+  TestTally *tally = tally_of(question);
+  tally->wrong += !verdict->part;
+  tally->in_part += verdict->part;
+  tally->countered += verdict->countered;
+}
+
 /* 1 right, 0 wrong and with a reply, -1 not readable. */
 static int judged(const PlyQuestion *question, const PlyAnswer *answer) {
   PlyVerdict verdict;
@@ -26,6 +52,12 @@ static int judged(const PlyQuestion *question, const PlyAnswer *answer) {
   bool right = verdict.right;
   g_assert_nonnull(verdict.reply);
   g_assert_true(g_str_has_prefix(verdict.reply, right ? "Yes" : "Not yet"));
+  if (!right) {
+    g_assert_cmpuint(strlen(verdict.reply), >, strlen("Not yet: "));
+    count(question, &verdict);
+  }
+  if (verdict.shows != NULL)
+    g_assert_cmpuint(verdict.step, <=, ply_trace_n_events(verdict.shows->trace));
   ply_verdict_clear(&verdict);
   return right;
 }

@@ -248,6 +248,18 @@ static void test_torn(void) {
   }
 }
 
+/* --- what wrong answers lead to --- */
+
+/* After all the others: of which kinds nothing is found out by running. */
+static void test_countered(void) {
+  const GPtrArray *tallies = test_tallies();
+  for (guint i = 0; i < tallies->len; i++) {
+    const TestTally *tally = tallies->pdata[i];
+    g_test_message("%s: %u of %u wrong answers countered, %u right in part", tally->name,
+                   tally->countered, tally->wrong, tally->in_part);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/generate/trees", test_trees);
@@ -262,5 +274,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/lesson/generate/any", test_any);
   g_test_add_func("/lesson/generate/refused", test_refused);
   g_test_add_func("/lesson/generate/torn", test_torn);
+  g_test_add_func("/lesson/generate/countered", test_countered);
   return g_test_run();
 }

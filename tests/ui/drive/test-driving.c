@@ -181,7 +181,7 @@ static void test_differences(void) {
   for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
     g_autoptr(PlyDriven) mine = driven(run, cases[i].mine);
     g_autoptr(PlyDriven) model = driven(run, cases[i].model);
-    g_autoptr(GArray) differences = ply_compare_differences(mine, model);
+    g_autoptr(GArray) differences = ply_driven_differences(mine, model);
     g_autofree char *text = told(differences);
     g_assert_cmpstr(text, ==, cases[i].differences);
   }

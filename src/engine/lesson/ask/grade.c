@@ -55,6 +55,7 @@ static void add_counter(const PlyCase *c, const PlyAnswer *answer, PlyVerdict *v
   char *reply = g_strdup_printf("%s %s", verdict->reply, counter.markup);
   g_free(verdict->reply);
   verdict->reply = reply;
+  verdict->countered = true;
   verdict->shows = g_steal_pointer(&counter.shows);
   verdict->step = counter.step;
   verdict->squares = g_steal_pointer(&counter.squares);

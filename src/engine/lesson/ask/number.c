@@ -5,6 +5,7 @@
 
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
+#include "lesson/drive/counter.h"
 
 typedef struct {
   uint64_t right;
@@ -95,6 +96,58 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
   return g_strdup(miss != NULL ? miss : _(counts[row_of(c->question)].wrong));
 }
 
+/* How many so far, of what the replay counts; false: it does not. */
+static bool so_far(const PlyCase *c, uint64_t *n) {
+  PlyCounters counters = ply_replay_counters(c->replay);
+  const struct {
+    const char *of;
+    uint64_t n;
+  } rows[] = { { "nodes", counters.nodes },
+               { "leaves", counters.leaves },
+               { "cutoffs", counters.cutoffs },
+               { "pruned", counters.pruned } };
+  for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
+    *n = rows[i].n;
+    if (strcmp(rows[i].of, c->question->of) == 0)
+      return true;
+  }
+  return false;
+}
+
+/* The first step at which there are more than said. */
+static uint32_t step_beyond(const PlyCase *c, uint64_t said) {
+  uint32_t low = 0, high = ply_replay_last(c->replay);
+  while (low < high) {
+    uint32_t step = low + (high - low) / 2;
+    uint64_t n = 0;
+    ply_replay_seek(c->replay, step);
+    so_far(c, &n);
+    if (n > said)
+      high = step;
+    else
+      low = step + 1;
+  }
+  return low;
+}
+
+/* By counting along the run. */
+static bool counter(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter) {
+  const Found *f = c->found;
+  uint64_t n;
+  ply_case_seek_end(c);
+  if (!f->whole || !so_far(c, &n) || n != f->right)
+    return false;
+  bool more = n > (uint64_t)f->said;
+  counter->step = more ? step_beyond(c, (uint64_t)f->said) : ply_replay_last(c->replay);
+  /* Translators: a step, a number. */
+  counter->markup = g_strdup_printf(more ? _("Count along: at step %u it is more than %" PRIu64 ".")
+                                         : _("Count along: at step %u, the last one, it is less "
+                                             "than %" PRIu64 " still."),
+                                    counter->step, (uint64_t)f->said);
+  counter->shows = ply_run_ref(c->question->run->run);
+  return true;
+}
+
 static void topic(const PlyCase *c, PlyCover *cover) {
   ply_topic_answer(cover, c->run, c->question->of, PLY_FACT_ANY);
 }
@@ -111,6 +164,7 @@ const PlyAsk ply_ask_number = {
   .judge = judge,
   .found = sizeof(Found),
   .reply = reply,
+  .counter = counter,
   .solution = solution,
   .topic = topic,
   .shows = ply_case_shows_end,

@@ -25,10 +25,12 @@ static void count(PlyFit *fit, bool same, bool right, unsigned number) {
 }
 
 void ply_fits_note(GArray *fits, const PlyDriven *driven, const PlyDriveAct *act, bool right,
-                   unsigned number) {
+                   unsigned number, unsigned since) {
   for (guint i = 0; i < fits->len; i++) {
     PlyFit *fit = &g_array_index(fits, PlyFit, i);
     PlyDriveAct mistaken;
+    if (fit->fits > 0 && fit->last >= since)
+      continue;
     bool same = ply_driven_fits(driven, fit->mistake, act);
     /* A mistake that is as right as the program here tells nothing. */
     if (same || (ply_driven_next(driven, fit->mistake, &mistaken) &&
@@ -111,6 +113,8 @@ static int score(const PlyFit *fit) {
 
 void ply_fits_by_run(GArray *fits, const PlyDriven *driven, const PlyDriven *model,
                      const PlyDoneAct *done) {
+  if (ply_driven_driver(driven)->begins != 0)
+    return;
   g_autofree int *in_model = ply_acts_in_place(model, driven);
   for (guint i = 0; i < fits->len; i++) {
     PlyFit *fit = &g_array_index(fits, PlyFit, i);

@@ -17,7 +17,8 @@
  *
  * In each state only the first act counts: what is tried there afterwards is guessed. So is what is done
  * right behind a wrong act that was carried out: who has cut too early does not know either what to give
- * back, and one slip would count as two acts. */
+ * back, and one slip would count as two acts. Where a run is made of pieces (PlyDriver.begins) that
+ * holds within a piece, whose wrong acts count once for a mistake that any of them fits. */
 
 #include "run/drive.h"
 
@@ -34,9 +35,10 @@ typedef struct {
 /* Mistakes that may be met in driven; element PlyFit. */
 GArray *ply_fits_new(const PlyDriven *driven) G_GNUC_WARN_UNUSED_RESULT;
 /* Takes act, which can be done next in driven and is the first one there, into account: by what each
- * mistake does in this very state. right: so would the program. number: what first and last say. */
+ * mistake does in this very state. right: so would the program. number: what first and last say. since:
+ * nothing more counts for a mistake that an act fitted from that number on; number: all does. */
 void ply_fits_note(GArray *fits, const PlyDriven *driven, const PlyDriveAct *act, bool right,
-                   unsigned number);
+                   unsigned number, unsigned since);
 /* What was done as an act of a driven run. */
 typedef struct {
   bool own;        /* by the learner */
@@ -49,7 +51,8 @@ typedef struct {
  * again by its kind, its subject and how often there was such a one before. What only follows from
  * something wrong before it is right in its state, and says nothing, however many acts that are. done:
  * of each act of driven. fits are of ply_fits_note(): a mistake that no act fits in its state is not
- * looked at. Keeps of both what fits better. */
+ * looked at. Keeps of both what fits better. Pieces may be done in any order, so where a run is made of
+ * them its acts have no place in another run, and all stays as it is. */
 void ply_fits_by_run(GArray *fits, const PlyDriven *driven, const PlyDriven *model,
                      const PlyDoneAct *done);
 /* Those that are named; element PlyFit. */

@@ -57,6 +57,32 @@ static bool follows_wrong(const PlyExercise *e) {
   return e->path->len > 0 && !ply_tried_on_path(e, e->path->len - 1)->is.right;
 }
 
+static bool begins_piece(const PlyExercise *e, unsigned kind) {
+  return (ply_driven_driver(e->driven)->begins >> kind & 1) != 0;
+}
+
+/* The number of what was first done wrong in the piece that act belongs to; that of act: nothing. */
+static unsigned first_wrong(const PlyExercise *e, const PlyDriveAct *act) {
+  unsigned first = e->tried->len;
+  bool begins = begins_piece(e, act->kind);
+  for (guint i = e->path->len; i > 0 && !begins; i--) {
+    const PlyAttempted *is = &ply_tried_on_path(e, i - 1)->is;
+    begins = begins_piece(e, is->act.kind);
+    if (!is->right)
+      first = g_array_index(e->path, unsigned, i - 1);
+  }
+  return first;
+}
+
+/* Takes it into account, as far as it says something. */
+static void note(PlyExercise *e, const PlyDriveAct *act, bool right) {
+  bool pieces = ply_driven_driver(e->driven)->begins != 0;
+  unsigned number = e->tried->len, since = pieces ? first_wrong(e, act) : number;
+  bool follows = pieces ? since < number && right : follows_wrong(e);
+  if (tried_here(e, false) == NULL && !follows)
+    ply_fits_note(e->fits, e->driven, act, right, number, since);
+}
+
 static bool is_theirs(const PlyExercise *e, unsigned kind) {
   return e->setup.acts == 0 || (e->setup.acts >> kind & 1) != 0;
 }
@@ -146,6 +172,10 @@ bool ply_exercise_is_done(const PlyExercise *exercise) {
   return exercise->path->len >= exercise->setup.most || ply_driven_is_over(exercise->driven);
 }
 
+bool ply_exercise_offers(const PlyExercise *exercise, unsigned kind) {
+  return ply_driven_uses(exercise->driven, kind) && is_theirs(exercise, kind);
+}
+
 /* --- trying --- */
 
 static bool can(const PlyExercise *e, const PlyDriveAct *act, GError **error) {
@@ -165,17 +195,13 @@ static char *rule_of(const PlyExercise *e, unsigned kind) {
   return rule != NULL ? g_markup_escape_text(_(rule), -1) : NULL;
 }
 
-static PlyNamed named_of(const PlyFit *fit) {
-  return (PlyNamed){ fit->mistake, fit->is, fit->first, fit->last, fit->fits };
-}
-
 /* Those that were not named before; NULL: none. */
 static GArray *name_at_once(PlyExercise *e) {
   g_autoptr(GArray) fits = ply_fits_named(e->fits);
   GArray *named = NULL;
   for (guint i = 0; i < fits->len; i++) {
     const PlyFit *fit = &g_array_index(fits, PlyFit, i);
-    PlyNamed is = named_of(fit);
+    PlyNamed is = ply_named_of(fit);
     if (!g_hash_table_add(e->told, GINT_TO_POINTER(fit->mistake)))
       continue;
     if (named == NULL)
@@ -207,8 +233,7 @@ bool ply_exercise_try(PlyExercise *exercise, const PlyDriveAct *act, PlyReaction
   is.right = ply_driven_is_right(e->driven, act);
   is.done = is.right || e->setup.feedback == PLY_FEEDBACK_AT_END;
   is.again = tried_here(e, true) != NULL;
-  if (tried_here(e, false) == NULL && !follows_wrong(e))
-    ply_fits_note(e->fits, e->driven, act, is.right, e->tried->len);
+  note(e, act, is.right);
   note_tried(e, &is, PLY_BY_LEARNER);
   react(e, &is, reaction);
   if (is.done)

@@ -97,8 +97,8 @@ const PlyAttempted *ply_exercise_tried(const PlyExercise *exercise, unsigned i);
 /* Tries act. False and error where it cannot be done here at all, which counts as nothing. */
 bool ply_exercise_try(PlyExercise *exercise, const PlyDriveAct *act, PlyReaction *reaction,
                       GError **error);
-/* Looks for what act, to which reaction was the answer and which was not done, would lead to, and fills
- * in counter and what follows it. Cost: some hundred short runs. */
+/* Where reaction, the answer to act, says that it is wrong and was not done: looks for what it would lead
+ * to, and fills in counter and what follows it. Cost: some hundred short runs. */
 void ply_exercise_counter(const PlyExercise *exercise, const PlyDriveAct *act,
                           PlyReaction *reaction);
 /* What decides about the next act, as Pango markup, without doing it; NULL: it is done. Counts as a
@@ -113,10 +113,19 @@ bool ply_exercise_undo(PlyExercise *exercise);
 /* Takes back to before act n of the driven run. */
 void ply_exercise_take_back(PlyExercise *exercise, unsigned n);
 bool ply_exercise_is_done(const PlyExercise *exercise);
+/* Has the learner acts of that kind to do: are there any in this run, and does the setup leave them to
+ * the learner? */
+bool ply_exercise_offers(const PlyExercise *exercise, unsigned kind);
 
 /* --- once it is done; before, of what there is --- */
 
-/* All differences, in order (PlyDifference). */
+/* Where the acts of mine and model are not the same, in the order of both, with as many as possible side
+ * by side (PlyDifference); what mine stopped before is no difference. Free with g_array_unref. Cost: the
+ * acts of both between the first difference and the last, multiplied; beyond a limit they are paired as
+ * they come. */
+GArray *ply_driven_differences(const PlyDriven *mine,
+                               const PlyDriven *model) G_GNUC_WARN_UNUSED_RESULT;
+/* Of the learner's run and the program's. */
 GArray *ply_exercise_differences(const PlyExercise *exercise) G_GNUC_WARN_UNUSED_RESULT;
 /* What the acts look like, also what was named before; those that fit equally well are all there. */
 GArray *ply_exercise_named(const PlyExercise *exercise) G_GNUC_WARN_UNUSED_RESULT;

@@ -39,6 +39,10 @@ static inline uint64_t ply_state_now(const PlyExercise *e) {
   return g_array_index(e->states, uint64_t, e->states->len - 1);
 }
 
+static inline PlyNamed ply_named_of(const PlyFit *fit) {
+  return (PlyNamed){ fit->mistake, fit->is, fit->first, fit->last, fit->fits };
+}
+
 /* What was tried as act i of the driven run. */
 static inline const PlyTriedAct *ply_tried_on_path(const PlyExercise *e, unsigned i) {
   return ply_tried_at(e, g_array_index(e->path, unsigned, i));

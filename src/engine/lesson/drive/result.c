@@ -2,44 +2,8 @@
 /* An exercise once it is done, or what there is of it. */
 #include "lesson/drive/private.h"
 
-/* --- what differs --- */
-
-/* The last act of the model that the learner has come to. */
-static int reached(const PlyExercise *e, const int *in_model) {
-  int last = ply_exercise_is_done(e) ? (int)ply_driven_n_acts(e->model) - 1 : -1;
-  for (guint i = 0; i < e->path->len; i++)
-    last = MAX(last, in_model[i]);
-  return last;
-}
-
-/* Acts of the model from *at on that have no place in the learner's run, up to the one before end. */
-static void add_missing(GArray *differences, const int *in_mine, int *at, int end) {
-  for (; *at < end; (*at)++) {
-    PlyDifference difference = { -1, *at };
-    if (in_mine[*at] < 0)
-      g_array_append_val(differences, difference);
-  }
-}
-
-static bool is_alike(const PlyExercise *e, unsigned mine, int model) {
-  return model >= 0 &&
-         ply_acts_alike(ply_driven_act(e->driven, mine), ply_driven_act(e->model, (unsigned)model));
-}
-
 GArray *ply_exercise_differences(const PlyExercise *exercise) {
-  const PlyExercise *e = exercise;
-  GArray *differences = g_array_new(FALSE, FALSE, sizeof(PlyDifference));
-  g_autofree int *in_model = ply_acts_in_place(e->model, e->driven);
-  g_autofree int *in_mine = ply_acts_in_place(e->driven, e->model);
-  int at = 0;
-  for (guint i = 0; i < e->path->len; i++) {
-    add_missing(differences, in_mine, &at, in_model[i]);
-    PlyDifference difference = { (int)i, in_model[i] };
-    if (!is_alike(e, i, in_model[i]))
-      g_array_append_val(differences, difference);
-  }
-  add_missing(differences, in_mine, &at, reached(e, in_model) + 1);
-  return differences;
+  return ply_driven_differences(exercise->driven, exercise->model);
 }
 
 /* --- what it looks like --- */
@@ -75,7 +39,7 @@ GArray *ply_exercise_named(const PlyExercise *exercise) {
   GArray *named = g_array_new(FALSE, FALSE, sizeof(PlyNamed));
   for (guint i = 0; i < fits->len; i++) {
     const PlyFit *fit = &g_array_index(fits, PlyFit, i);
-    PlyNamed is = { fit->mistake, fit->is, fit->first, fit->last, fit->fits };
+    PlyNamed is = ply_named_of(fit);
     if (has_mistake(best, fit->mistake) ||
         g_hash_table_contains(exercise->told, GINT_TO_POINTER(fit->mistake)))
       g_array_append_val(named, is);

@@ -28,7 +28,8 @@ char *ply_exercise_print(const PlyExercise *exercise) {
   for (guint i = 0; i < exercise->tried->len; i++) {
     const PlyAttempted *is = &ply_tried_at(exercise, i)->is;
     g_autofree char *act = ply_act_print(exercise->driven, &is->act);
-    g_autofree char *marked = g_strdup_printf("%s%s", is->shown ? "?" : is->right ? "" : "!", act);
+    const char mark[] = { is->shown ? SHOWN : is->right ? '\0' : WRONG, '\0' };
+    g_autofree char *marked = g_strconcat(mark, act, NULL);
     append_backs(text, exercise, i);
     append(text, marked);
   }

@@ -149,5 +149,6 @@ char *ply_mines_denial(const PlyCase *c, uint32_t square, bool safe, PlyVerdict 
   d->around = place_of(d, c->question->about);
   if (look_on(d, d->board) != PLY_DEDUCE_DONE)
     return NULL;
+  verdict->countered = true;
   return !gives_away(d) || look_beside(d) ? say_example(d, verdict) : say_numbers(d);
 }

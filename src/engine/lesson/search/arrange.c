@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
 #include "lesson/search/arrange.h"
+#include "lesson/search/drive/asked.h"
 #include "lesson/search/tells.h"
 
 typedef enum { SORT_BEST, SORT_VISITED } Sort;
@@ -228,6 +229,25 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
                          before, after, name);
 }
 
+/* The first that is put into the order and is none of those in it; PLY_NO_NODE: none is. */
+static PlyNodeId never_entered(const PlyCase *c, const Found *f) {
+  for (unsigned i = 0; i < f->n_said; i++)
+    if (ply_trace_entered(c->run->trace, f->said[i]) == 0)
+      return f->said[i];
+  return PLY_NO_NODE;
+}
+
+static bool counter(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter) {
+  const Found *f = c->found;
+  PlyArranged a;
+  if (!is_visited(c->question))
+    return f->before != PLY_NO_NODE && ply_case_arranged(c, &a, NULL) && f->n_said == a.n &&
+           ply_sorted_counter(c, f->said, a.nodes, a.n, f->before, f->after, counter);
+  PlyNodeId never = never_entered(c, f);
+  return (never != PLY_NO_NODE && ply_never_counter(c, never, counter)) ||
+         (f->before != PLY_NO_NODE && ply_entered_counter(c, f->before, f->after, counter));
+}
+
 /* --- the rest --- */
 
 static char *prompt(const PlyQuestion *question, const PlyRun *run) {
@@ -283,6 +303,7 @@ const PlyAsk ply_ask_order = {
   .judge = judge,
   .found = sizeof(Found),
   .reply = reply,
+  .counter = counter,
   .solution = solution,
   .generate = ply_search_generate_order,
   .topic = topic,

@@ -7,24 +7,12 @@
 #include "lesson/drive/do-it.h"
 
 static const PlyAsk *const rows[] = {
-  &ply_ask_value,
-  &ply_ask_best_move,
-  &ply_ask_cutoff,
-  &ply_ask_pruned,
-  &ply_ask_bound_source,
-  &ply_ask_worst_reply,
-  &ply_ask_next_node,
-  &ply_ask_window,
-  &ply_ask_number,
-  &ply_ask_bound_kind,
-  &ply_ask_return,
-  &ply_ask_path,
-  &ply_ask_do_it,
-  &ply_ask_order,
-  &ply_ask_windows,
-  &ply_ask_trace,
-  &ply_ask_explain,
-  NULL,
+  &ply_ask_value,      &ply_ask_best_move,    &ply_ask_cutoff,
+  &ply_ask_pruned,     &ply_ask_bound_source, &ply_ask_worst_reply,
+  &ply_ask_next_node,  &ply_ask_window,       &ply_ask_number,
+  &ply_ask_bound_kind, &ply_ask_return,       &ply_ask_path,
+  &ply_ask_do_it,      &ply_ask_order,        &ply_ask_windows,
+  &ply_ask_trace,      &ply_ask_explain,      NULL,
 };
 PlyAsks ply_search_asks = { rows, NULL };
 

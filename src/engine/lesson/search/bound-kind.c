@@ -3,6 +3,7 @@
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
 #include "lesson/search/drive/acts.h"
+#include "lesson/search/drive/counter.h"
 #include "lesson/search/tells.h"
 
 typedef struct {
@@ -69,6 +70,13 @@ static bool act(const PlyCase *c, const PlyAnswer *answer, uint32_t *step, PlyDr
   return ply_answer_gives(c, f->node, value, f->said, step, act);
 }
 
+static bool counter(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter) {
+  const Found *f = c->found;
+  ply_case_seek_end(c);
+  double value = (double)ply_replay_score_for_max(c->replay, f->node).value / c->run->trace->scale;
+  return ply_said_counter(c, f->node, value, f->said, counter);
+}
+
 static char *reply(const PlyCase *c, PlyVerdict *verdict) {
   const Found *f = c->found;
   if (verdict->right && f->right == PLY_BOUND_EXACT)
@@ -104,6 +112,7 @@ const PlyAsk ply_ask_bound_kind = {
   .found = sizeof(Found),
   .reply = reply,
   .act = act,
+  .counter = counter,
   .solution = solution,
   .generate = ply_search_generate_bound_kind,
   .topic = ply_search_value_topic,

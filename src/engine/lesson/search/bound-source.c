@@ -7,6 +7,7 @@
  * too. A bound that the search began with was set by no node: nothing can be asked about it. */
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
+#include "lesson/search/drive/asked.h"
 
 static bool find(const PlyCase *c, PlyNodeId right[static 2], GError **error) {
   if (!ply_case_seek(c, error))
@@ -215,6 +216,11 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
   return verdict->right ? right_reply(click, &b) : wrong_reply(c, click, &b);
 }
 
+static bool counter(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter) {
+  const PlyClick *click = c->found;
+  return ply_case_seek(c, NULL) && ply_source_counter(c, click->said, click->right[0], counter);
+}
+
 static void topic(const PlyCase *c, PlyCover *cover) {
   PlyNodeId cut = ply_click_mark(c, find, cover);
   if (cut != PLY_NO_NODE)
@@ -239,6 +245,7 @@ const PlyAsk ply_ask_bound_source = {
   .judge = judge,
   .found = sizeof(PlyClick),
   .reply = reply,
+  .counter = counter,
   .solution = solution,
   .topic = topic,
   .shows = shows,

@@ -57,6 +57,14 @@ static bool is_path(const char *word) {
   return strcmp(word, "root") == 0 || strspn(word, "0123456789.") == strlen(word);
 }
 
+static bool is_named(const GArray *blanks, const char *word) {
+  const char *path = strcmp(word, "root") == 0 ? "" : word;
+  for (guint i = 0; i < blanks->len; i++)
+    if (strcmp(g_array_index(blanks, Blank, i).path, path) == 0)
+      return true;
+  return false;
+}
+
 static bool read_windows(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
   GArray *blanks = new_blanks(block);
   const PlyPair *pair = ply_pairs_find(block->pairs, "nodes");
@@ -66,8 +74,10 @@ static bool read_windows(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun 
   bool read = true;
   while (pair != NULL && ply_pair_next_word(pair, &words, &word, &place)) {
     g_autofree char *path = word;
-    read = read && is_path(path);
-    if (is_path(path))
+    read = read && is_path(path) && !is_named(blanks, path);
+    if (is_named(blanks, path))
+      ply_faults_add(r->faults, place, _("nodes: “%s” stands there twice"), path);
+    else if (is_path(path))
       add_blank(blanks, path, 1 << PLY_CALL_ALPHA | 1 << PLY_CALL_BETA);
     else
       ply_faults_add(r->faults, place,
@@ -386,6 +396,8 @@ const PlyAsk ply_ask_windows = {
   .judge = judge,
   .found = sizeof(PlySheetWrong),
   .reply = reply,
+  .act = ply_calls_act,
+  .counter = ply_calls_counter,
   .solution = solution,
   .generate = ply_search_generate_windows,
   .topic = topic_windows,
@@ -408,6 +420,8 @@ const PlyAsk ply_ask_trace = {
   .judge = judge,
   .found = sizeof(PlySheetWrong),
   .reply = reply,
+  .act = ply_calls_act,
+  .counter = ply_calls_counter,
   .solution = solution,
   .generate = ply_search_generate_trace,
   .topic = topic,

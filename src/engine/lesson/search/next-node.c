@@ -2,6 +2,7 @@
 /* NEXT_NODE: where the search goes from a step on. */
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
+#include "lesson/search/drive/asked.h"
 
 static bool find(const PlyCase *c, PlyNodeId right[static 2], GError **error) {
   if (!ply_case_seek(c, error))
@@ -49,6 +50,11 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
                     "begun before it begins something else. What is begun here?"));
 }
 
+static bool counter(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter) {
+  return ply_case_seek(c, NULL) && ply_goes_counter(c, ((const PlyClick *)c->found)->said,
+                                                    ply_replay_step(c->replay), counter);
+}
+
 static void topic(const PlyCase *c, PlyCover *cover) {
   (void)ply_click_mark(c, find, cover);
 }
@@ -69,6 +75,7 @@ const PlyAsk ply_ask_next_node = {
   .judge = judge,
   .found = sizeof(PlyClick),
   .reply = reply,
+  .counter = counter,
   .solution = solution,
   .topic = topic,
   .shows = shows,

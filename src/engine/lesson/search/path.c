@@ -2,10 +2,12 @@
 /* PATH: the principal variation, node by node. */
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
+#include "lesson/search/drive/choice.h"
 #include "lesson/search/tells.h"
 
 typedef struct {
   PlyNodeId stray;  /* was clicked and is not on the line; PLY_NO_NODE: none */
+  PlyNodeId leaves; /* it or the node above it that leaves the line first */
   unsigned missing; /* nodes of the line that were not clicked */
 } Found;
 
@@ -37,6 +39,17 @@ static bool has(const Line *line, PlyNodeId node) {
   return false;
 }
 
+/* The node where the way to stray leaves the line. */
+static PlyNodeId leaves_at(const PlyCase *c, const Line *line, PlyNodeId stray) {
+  const PlyTrace *t = c->run->trace;
+  PlyNodeId node = stray;
+  for (PlyNodeId above = ply_trace_node(t, node)->parent;
+       above != line->top && above != 0 && !has(line, above);
+       above = ply_trace_node(t, node)->parent)
+    node = above;
+  return node;
+}
+
 static char *prompt(const PlyQuestion *question, const PlyRun *run) {
   return g_strdup(_("Which way do both sides take? Mark its nodes."));
 }
@@ -58,6 +71,7 @@ static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError
     else if (node != line.top && node != 0 && f->stray == PLY_NO_NODE)
       f->stray = node;
   }
+  f->leaves = f->stray != PLY_NO_NODE ? leaves_at(c, &line, f->stray) : PLY_NO_NODE;
   *right = f->missing == 0 && f->stray == PLY_NO_NODE;
   return true;
 }
@@ -89,6 +103,10 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
                          node, name);
 }
 
+static bool counter(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter) {
+  return ply_way_counter(c, ((const Found *)c->found)->leaves, counter);
+}
+
 static void topic(const PlyCase *c, PlyCover *cover) {
   g_auto(Line) line = { 0 };
   if (!find(c, &line, NULL))
@@ -110,6 +128,7 @@ const PlyAsk ply_ask_path = {
   .judge = judge,
   .found = sizeof(Found),
   .reply = reply,
+  .counter = counter,
   .solution = solution,
   .generate = ply_search_generate_path,
   .topic = topic,

@@ -5,9 +5,11 @@
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
 #include "lesson/search/drive/acts.h"
+#include "lesson/search/drive/asked.h"
 
 typedef struct {
-  PlyNodeId seen; /* that was clicked although it was looked at, or PLY_NO_NODE */
+  PlyNodeId seen;   /* that was clicked although it was looked at, or PLY_NO_NODE */
+  PlyNodeId missed; /* the first leaf that was left out, or PLY_NO_NODE */
 } Found;
 
 /* True for each node of the trace that is a leaf never looked at; how many. */
@@ -76,6 +78,10 @@ static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError
       return ply_answer_unreadable(error, _("this node is gone"));
     else if (!mark_leaves(t, answer->nodes[i], marks))
       f->seen = answer->nodes[i];
+  f->missed = PLY_NO_NODE;
+  for (PlyNodeId id = n; id > 0; id--)
+    if (pruned[id - 1] && !marks[id - 1])
+      f->missed = id - 1;
   *right = f->seen == PLY_NO_NODE && memcmp(marks, pruned, n * sizeof(bool)) == 0;
   return true;
 }
@@ -143,6 +149,18 @@ static bool act(const PlyCase *c, const PlyAnswer *answer, uint32_t *step, PlyDr
   return seen != PLY_NO_NODE && ply_answer_skips(c, seen, step, act);
 }
 
+/* Of a leaf that was left out, and is not named: it would be told. */
+static bool counter(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter) {
+  const Found *f = c->found;
+  if (f->seen != PLY_NO_NODE || f->missed == PLY_NO_NODE ||
+      !ply_never_counter(c, f->missed, counter))
+    return false;
+  ply_counter_clear(counter);
+  *counter = (PlyCounter){ .markup = g_strdup(_("At a leaf that you left out any number may stand: "
+                                                "the root is worth the same.")) };
+  return true;
+}
+
 static void topic(const PlyCase *c, PlyCover *cover) {
   ply_topic_answer(cover, c->run, "pruned", PLY_FACT_ANY);
 }
@@ -159,6 +177,7 @@ const PlyAsk ply_ask_pruned = {
   .found = sizeof(Found),
   .reply = reply,
   .act = act,
+  .counter = counter,
   .solution = solution,
   .topic = topic,
   .shows = ply_case_shows_end,

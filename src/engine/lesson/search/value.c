@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
 #include "lesson/search/drive/acts.h"
+#include "lesson/search/drive/counter.h"
 #include "lesson/search/tells.h"
 
 typedef struct {
@@ -207,6 +208,12 @@ static bool act(const PlyCase *c, const PlyAnswer *answer, uint32_t *step, PlyDr
          ply_answer_gives(c, f->node, f->said.value, f->said.bound, step, act);
 }
 
+static bool counter(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter) {
+  const Found *f = c->found;
+  return !ply_run_algorithm(c->run)->outcomes &&
+         ply_said_counter(c, f->node, f->said.value, f->said.bound, counter);
+}
+
 void ply_search_value_topic(const PlyCase *c, PlyCover *cover) {
   PlyNodeId node;
   if (!find_node(c, &node, NULL))
@@ -234,6 +241,7 @@ const PlyAsk ply_ask_value = {
   .found = sizeof(Found),
   .reply = reply,
   .act = act,
+  .counter = counter,
   .solution = solution,
   .topic = ply_search_value_topic,
   .shows = shows,
@@ -253,6 +261,7 @@ const PlyAsk ply_ask_return = {
   .found = sizeof(Found),
   .reply = reply,
   .act = act,
+  .counter = counter,
   .solution = solution,
   .generate = ply_search_generate_return,
   .topic = ply_search_value_topic,

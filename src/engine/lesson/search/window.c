@@ -116,19 +116,12 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
                     "Begin at the root: what does each node on the way down have already?"));
 }
 
-/* Handed down to the node, where the question is about that. */
+/* The first of the two that is wrong; where both are, as if the other one were right. */
 static bool act(const PlyCase *c, const PlyAnswer *answer, uint32_t *step, PlyDriveAct *act) {
   const Found *f = c->found;
   PlyNodeId node = ply_trace_find(c->run->trace, c->question->node);
-  uint32_t entered = ply_replay_enter_step(c->replay, node);
-  if (node == 0 || entered == 0 || ply_replay_step(c->replay) != entered ||
-      !ply_answer_act(c, "window", act))
-    return false;
-  bool turned = ply_run_turns_signs(c->run) && ply_case_side(c, node) == PLY_SIDE_MIN;
-  *step = entered - 1;
-  act->first = turned ? -f->said[1].value : f->said[0].value;
-  act->second = turned ? -f->said[0].value : f->said[1].value;
-  return true;
+  return ply_answer_bound(c, node, ply_replay_step(c->replay), !f->alpha, f->said[f->alpha].value,
+                          step, act);
 }
 
 static void topic(const PlyCase *c, PlyCover *cover) {

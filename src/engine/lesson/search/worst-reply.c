@@ -3,6 +3,7 @@
  * right alike. */
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
+#include "lesson/search/drive/choice.h"
 #include "lesson/search/tells.h"
 #include "search/replies.h"
 
@@ -154,6 +155,10 @@ static char *solution(const PlyCase *c, GError **error) {
   return g_string_free(text, FALSE);
 }
 
+static bool counter(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter) {
+  return ply_way_counter(c, ((const Found *)c->found)->said, counter);
+}
+
 static void topic(const PlyCase *c, PlyCover *cover) {
   PlyNodeId node;
   if (!find_move(c, &node, NULL))
@@ -180,6 +185,7 @@ const PlyAsk ply_ask_worst_reply = {
   .judge = judge,
   .found = sizeof(Found),
   .reply = reply,
+  .counter = counter,
   .solution = solution,
   .pick = pick,
   .topic = topic,

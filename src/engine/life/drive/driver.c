@@ -166,13 +166,10 @@ static uint32_t days_before(const PlyTrace *trace, uint32_t step) {
 }
 
 static bool check(const PlyRun *run, uint32_t step, GError **error) {
-  const PlyTrace *trace = run->trace;
-  const char *why = NULL;
-  if (trace->truncated || ply_trace_n_events(trace) == 0)
-    why = _("this run was cut short: nobody knows how it goes on");
-  else if (step >= ply_trace_n_events(trace))
-    why = _("the life is over here: nothing is left to be decided");
-  return why == NULL || ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s", why);
+  if (!ply_drive_is_whole(run, error))
+    return false;
+  return step < ply_trace_n_events(run->trace) ||
+         ply_drive_fails(N_("the life is over here: nothing is left to be decided"), error);
 }
 
 static gpointer begin(const PlyRun *run, uint32_t step, PlyRun **mine, GError **error) {
@@ -257,27 +254,27 @@ static bool right(gconstpointer data, const PlyDriveAct *act) {
 static const char *why_not(const Game *g, const PlyDriveAct *act) {
   bool valued = next_value(g) == g->life->n, home = act->subject == g->life->n;
   if (g->over)
-    return _("the life is over: nothing is left to be decided");
+    return N_("the life is over: nothing is left to be decided");
   if (!uses(g, act->kind))
-    return _("that is nothing that is decided in this life");
+    return N_("that is nothing that is decided in this life");
   if (act->subject > g->life->n || (home && act->kind != ACT_CHOOSE))
-    return _("that is no occupation");
+    return N_("that is no occupation");
   if (act->kind == ACT_VALUE && !isfinite(act->first))
-    return _("a value is a number");
+    return N_("a value is a number");
   if (act->kind == ACT_VALUE && g->valued[act->subject])
-    return _("that occupation has its value today");
+    return N_("that occupation has its value today");
   if (act->kind != ACT_VALUE && !valued)
-    return _("not all occupations have their value yet");
+    return N_("not all occupations have their value yet");
   if (act->kind == ACT_AFFORD && (g->imagined || g->said[act->subject] != NOT_SAID))
-    return _("that has been said today");
+    return N_("that has been said today");
   if (act->kind == ACT_CHOOSE && g->life->way == PLY_WAY_IMPULSE && !g->imagined)
-    return _("first it must be known what can be afforded: then a day at each is imagined");
+    return N_("first it must be known what can be afforded: then a day at each is imagined");
   return NULL;
 }
 
 static bool can(gconstpointer data, const PlyDriveAct *act, GError **error) {
   const char *why = why_not(data, act);
-  return why == NULL || ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s", why);
+  return why == NULL || ply_drive_fails(why, error);
 }
 
 static unsigned place_of(const Game *g, uint32_t subject) {
@@ -365,10 +362,6 @@ static const PlyActInfo acts[] = {
   [N_ACTS] = { .id = NULL },
 };
 
-static uint32_t at(gconstpointer game) {
-  return PLY_NO_SUBJECT;
-}
-
 const PlyDriver ply_day_driver = {
   .acts = acts,
   .uses = uses,
@@ -378,7 +371,6 @@ const PlyDriver ply_day_driver = {
   .right = right,
   .can = can,
   .carry_out = carry_out,
-  .at = at,
   .clicked = clicked,
   .print = print,
   .read = read_subject,

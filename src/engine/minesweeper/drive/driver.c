@@ -31,20 +31,31 @@ static uint32_t first_number(const PlyMinesRun *run, uint32_t step) {
 
 static PlyMinesRun *take_over(const PlyRun *run, uint32_t step, GError **error) {
   const PlyMinesRun *of = ply_run_mines(run);
-  if (of->setup.settings.variant != NULL)
-    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s",
-                    _("this run has a mistake in it: take over the right one")),
-           NULL;
   PlyMinesRun *mine = ply_mines_run_fork(
       of, first_number(of, ply_hand_boundary(of->trace, step, begins_command)), NULL);
   if (mine->game->status == PLY_MINES_PLAYING)
     return mine;
-  ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s",
-           mine->game->status == PLY_MINES_NEW
-               ? _("nothing is open here yet: no rule has a number to begin with")
-               : _("the game is over here: nothing is left to be done"));
+  ply_drive_fails(mine->game->status == PLY_MINES_NEW
+                      ? N_("nothing is open here yet: no rule has a number to begin with")
+                      : N_("the game is over here: nothing is left to be done"),
+                  error);
   ply_mines_run_unref(mine);
   return NULL;
+}
+
+static void init_hand(MinesHand *game) {
+  const PlyMinesSetup *setup = &game->run->setup;
+  PlyHandMistake mistakes[PLY_MINES_MOST_VARIANTS];
+  unsigned n = 0;
+  for (const PlyMinesVariant *v = ply_mines_variants; v->id != NULL; v++) {
+    if (!ply_mines_variant_goes_with(v, setup->rules, setup->n_rules))
+      continue;
+    PlyMinesSettings *settings = &game->settings[n];
+    *settings = setup->settings;
+    settings->variant = v;
+    mistakes[n++] = (PlyHandMistake){ { v->id, v->misconception, v->does }, settings, v->again };
+  }
+  ply_hand_init(&game->hand, &ply_mines_hand, &game->run->rules, setup->sweep, mistakes, n);
 }
 
 static gpointer begin(const PlyRun *run, uint32_t step, PlyRun **mine, GError **error) {
@@ -52,20 +63,8 @@ static gpointer begin(const PlyRun *run, uint32_t step, PlyRun **mine, GError **
   if (forked == NULL)
     return NULL;
   MinesHand *game = g_new0(MinesHand, 1);
-  const void *settings[MOST_SWEEPS + 1] = { &game->settings[0] };
-  unsigned again[MOST_SWEEPS] = { 0 };
   game->run = forked;
-  game->settings[0] = forked->setup.settings;
-  game->n = 1;
-  for (const PlyMinesVariant *v = ply_mines_variants; v->id != NULL; v++) {
-    if (!ply_mines_variant_goes_with(v, forked->setup.rules, forked->setup.n_rules))
-      continue;
-    again[game->n] = v->again;
-    settings[game->n] = &game->settings[game->n];
-    game->settings[game->n] = forked->setup.settings;
-    game->settings[game->n++].variant = v;
-  }
-  ply_hand_init(&game->hand, &ply_mines_hand, &forked->rules, forked->setup.sweep, settings, again);
+  init_hand(game);
   *mine = ply_run_of_mines(forked, &run->options);
   (*mine)->for_max = run->for_max;
   return game;
@@ -78,41 +77,7 @@ static void free_game(gpointer data) {
   g_free(game);
 }
 
-/* --- playing --- */
-
-static bool uses(gconstpointer game, unsigned kind) {
-  return ply_hand_uses(game, kind);
-}
-
-static bool mistake(gconstpointer data, unsigned i, PlyMistake *mistake) {
-  const MinesHand *game = data;
-  if (i + 1 >= game->n)
-    return false;
-  const PlyMinesVariant *v = game->settings[i + 1].variant;
-  *mistake = (PlyMistake){ v->id, v->misconception, v->does };
-  return true;
-}
-
-static bool next(gconstpointer game, int mistake, PlyDriveAct *act) {
-  return ply_hand_next(game, mistake, act);
-}
-
-static bool fits(gconstpointer game, int mistake, const PlyDriveAct *act) {
-  return ply_mines_hand_can(game, act, NULL) && ply_hand_fits(game, mistake, act);
-}
-
-static bool right(gconstpointer game, const PlyDriveAct *act) {
-  return fits(game, PLY_NO_MISTAKE, act);
-}
-
-static void carry_out(gpointer game, const PlyDriveAct *act) {
-  ply_hand_carry_out(game, act);
-}
-
-static uint32_t at(gconstpointer game) {
-  const PlyHand *hand = game;
-  return hand->stage == PLY_HAND_FREE ? PLY_NO_SUBJECT : hand->at.subject;
-}
+/* --- clicks --- */
 
 /* A number is looked at, or helps the rule that is named; a covered square is a target of the verdict,
  * with the word still to be said. */
@@ -120,16 +85,16 @@ static bool clicked(gconstpointer game, uint32_t square, PlyDriveAct *act) {
   const PlyHand *hand = game;
   *act = ply_act_of(PLY_HAND_HELPER);
   act->subject = square;
-  if (ply_mines_hand_can(game, act, NULL))
+  if (ply_hand_can(game, act, NULL))
     return true;
   act->kind = PLY_HAND_PLACE;
-  if (ply_mines_hand_can(game, act, NULL))
+  if (ply_hand_can(game, act, NULL))
     return true;
   *act = ply_act_of(PLY_HAND_VERDICT);
   act->n_targets = 1;
   act->targets[0] = square;
   return ply_mines_state(hand->rules->facts, square) == PLY_MINES_COVERED &&
-         ply_mines_hand_can(game, act, NULL);
+         ply_hand_can(game, act, NULL);
 }
 
 /* --- acts --- */
@@ -198,16 +163,5 @@ static const PlyActInfo acts[] = {
 };
 
 const PlyDriver ply_mines_driver = {
-  .acts = acts,
-  .uses = uses,
-  .begin = begin,
-  .free = free_game,
-  .mistake = mistake,
-  .next = next,
-  .right = right,
-  .fits = fits,
-  .can = ply_mines_hand_can,
-  .carry_out = carry_out,
-  .at = at,
-  .clicked = clicked,
+  PLY_HAND_DRIVES, .acts = acts, .begin = begin, .free = free_game, .clicked = clicked,
 };

@@ -14,7 +14,7 @@ static const PlyMines *board_of(const PlyHand *hand) {
 
 static PlyTrace *match(const PlyHand *hand, int mistake, unsigned rule, uint32_t subject,
                        const PlyHandOnly *only) {
-  PlyMinesSettings settings = ((const MinesHand *)hand)->settings[mistake + 1];
+  PlyMinesSettings settings = *(const PlyMinesSettings *)hand->sweeps[mistake + 1].run.settings;
   settings.only = only->n_helpers > 0 ? only->helpers[0] + 1 : 0;
   return ply_mines_match_told(board_of(hand), &settings, ply_mines_system.rules[rule], subject,
                               NULL);
@@ -93,32 +93,13 @@ static bool is_over(const void *world) {
   return ply_mines_is_over(world);
 }
 
-static const uint8_t actions[] = { PLY_MINES_REVEAL, PLY_MINES_MARK };
-
-const PlyHandKind ply_mines_hand = {
-  .system = &ply_mines_system,
-  .actions = actions,
-  .chain = offsetof(PlyMinesEvidence, chain) / 4,
-  .has_helper = has_helper,
-  .match = match,
-  .read = read_found,
-  .place = place,
-  .belongs = belongs,
-  .proves = proves,
-  .name_helpers = name_helpers,
-  .conclude = conclude,
-  .spread = spread,
-  .spread_done = spread_done,
-  .is_over = is_over,
-};
-
 /* --- what makes no sense --- */
 
-static const char *cannot_look(const PlyMines *b, uint32_t square, bool again) {
+static const char *cannot_look(const PlyMines *b, uint32_t square) {
   unsigned cell = b->cell[square];
   if (!ply_mines_is_open(b->state[cell]))
     return N_("%s shows no number: rules work from a number");
-  return b->blanks[cell] > 0 || again ? NULL : N_("around %s nothing is covered any more");
+  return b->blanks[cell] > 0 ? NULL : N_("around %s nothing is covered any more");
 }
 
 static const char *cannot_help(const PlyMines *b, const PlyHand *hand, uint32_t square) {
@@ -144,29 +125,38 @@ static const char *cannot_settle(const PlyMines *b, uint32_t square) {
   return state == PLY_MINES_COVERED ? NULL : N_("%s is not covered any more");
 }
 
-static bool refuse(const PlyMines *b, const char *why, uint32_t square, GError **error) {
-  char name[PLY_MINES_NAME];
-  ply_mines_square_print(b, square, name);
-  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _(why), name);
+static const char *cannot(const PlyHand *hand, const PlyDriveAct *act, uint32_t square) {
+  const PlyMines *b = board_of(hand);
+  return act->kind == PLY_HAND_PLACE    ? cannot_look(b, square)
+         : act->kind == PLY_HAND_HELPER ? cannot_help(b, hand, square)
+                                        : cannot_settle(b, square);
 }
 
-bool ply_mines_hand_can(gconstpointer game, const PlyDriveAct *act, GError **error) {
-  const PlyHand *hand = game;
-  const PlyMines *b = board_of(hand);
-  bool again = ply_hand_is_again(hand, act);
-  const char *why = NULL;
-  if (!ply_hand_can(hand, act, error))
-    return false;
-  if (act->kind == PLY_HAND_PLACE)
-    why = cannot_look(b, act->subject, again);
-  else if (act->kind == PLY_HAND_HELPER)
-    why = cannot_help(b, hand, act->subject);
-  if (why != NULL)
-    return refuse(b, why, act->subject, error);
-  for (unsigned i = 0; i < act->n_targets && !again; i++) {
-    why = cannot_settle(b, act->targets[i]);
-    if (why != NULL)
-      return refuse(b, why, act->targets[i], error);
-  }
-  return true;
+static char *name(const PlyHand *hand, uint32_t square) {
+  char text[PLY_MINES_NAME];
+  ply_mines_square_print(board_of(hand), square, text);
+  return g_strdup(text);
 }
+
+/* --- the kind --- */
+
+static const uint8_t actions[] = { PLY_MINES_REVEAL, PLY_MINES_MARK };
+
+const PlyHandKind ply_mines_hand = {
+  .system = &ply_mines_system,
+  .actions = actions,
+  .chain = offsetof(PlyMinesEvidence, chain) / 4,
+  .has_helper = has_helper,
+  .match = match,
+  .read = read_found,
+  .place = place,
+  .belongs = belongs,
+  .proves = proves,
+  .name_helpers = name_helpers,
+  .conclude = conclude,
+  .spread = spread,
+  .spread_done = spread_done,
+  .is_over = is_over,
+  .cannot = cannot,
+  .name = name,
+};

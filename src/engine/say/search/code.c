@@ -43,8 +43,7 @@ static const struct {
 
 /* Is an option there, and not at its first choice? */
 static bool chosen(const PlyRun *run, const char *option) {
-  return ply_options_find(&run->options, option) >= 0 &&
-         ply_options_get(&run->options, option) != 0;
+  return ply_options_chosen(&run->options, option) != 0;
 }
 
 bool ply_code_applies_to_search(const PlyRun *run, const char *tag) {

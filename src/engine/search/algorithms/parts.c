@@ -3,10 +3,6 @@
 
 #define LEAST_BITS 4 /* of a table */
 
-static int64_t value_of(const PlyOptions *options, const char *name) {
-  return ply_options_find(options, name) < 0 ? 0 : ply_options_get(options, name);
-}
-
 static bool has_first(const PlyParts *parts, PlyFirst wanted) {
   int choice;
   for (unsigned i = 0; (choice = ply_option_list_at(parts->first, i)) >= 0; i++)
@@ -29,18 +25,18 @@ static void set_table(const PlySearch *s, PlyParts *parts, unsigned bits) {
 /* What the options ask for; *any: something. */
 static PlyParts wanted(const PlyOptions *options, bool *any) {
   PlyParts parts = {
-    .symmetry = (PlySymmetry)value_of(options, "symmetry"),
-    .table = (PlyTableUse)value_of(options, "table"),
-    .first = value_of(options, "try-first"),
-    .safe_moves = value_of(options, "safe-moves") != 0,
-    .win_distance = value_of(options, "win-distance") != 0,
-    .budget = (uint64_t)value_of(options, "budget"),
+    .symmetry = (PlySymmetry)ply_options_chosen(options, "symmetry"),
+    .table = (PlyTableUse)ply_options_chosen(options, "table"),
+    .first = ply_options_chosen(options, "try-first"),
+    .safe_moves = ply_options_chosen(options, "safe-moves") != 0,
+    .win_distance = ply_options_chosen(options, "win-distance") != 0,
+    .budget = (uint64_t)ply_options_chosen(options, "budget"),
   };
   /* Searches that iterate always have parts; one with windows that cannot be chosen too. */
   bool iterates = ply_options_find(options, "budget") >= 0 || ply_options_find(options, "cut") < 0;
   bool ordered = ply_option_list_at(parts.first, 0) > PLY_FIRST_NONE;
   parts.quiet = ply_options_find(options, "stand-pat") >= 0;
-  parts.stand_pat = value_of(options, "stand-pat") != 0;
+  parts.stand_pat = ply_options_chosen(options, "stand-pat") != 0;
   *any = ply_options_find(options, "table") >= 0 &&
          (iterates || parts.quiet || parts.table != PLY_TABLE_NO || ordered || parts.safe_moves ||
           parts.win_distance);
@@ -64,7 +60,7 @@ PlyParts *ply_parts_new(const PlySearch *s, const PlyOptions *options) {
   if (parts->budget == 0)
     parts->budget = UINT64_MAX;
   if (parts->table != PLY_TABLE_NO)
-    set_table(s, parts, (unsigned)value_of(options, "table-bits"));
+    set_table(s, parts, (unsigned)ply_options_chosen(options, "table-bits"));
   parts->refused = parts->table != PLY_TABLE_NO && parts->transposition_table == NULL;
   parts->knows = has_first(parts, PLY_FIRST_KNOWN) && !parts->refused;
   while (ply_option_list_at(parts->first, parts->n_first) > PLY_FIRST_NONE)

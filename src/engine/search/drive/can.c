@@ -3,10 +3,6 @@
 #include "base/i18n.h"
 #include "search/drive/state.h"
 
-bool ply_drive_fails(const char *why, GError **error) {
-  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s", _(why));
-}
-
 static bool can_enter(const Game *game, PlyNodeId id, GError **error) {
   const Frame *f = ply_drive_top(game);
   if (id < f->first || id >= f->first + f->n)

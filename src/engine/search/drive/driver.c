@@ -16,10 +16,6 @@ static const Family *family_of(const PlyRun *run) {
   return NULL;
 }
 
-static int64_t chosen(const PlyRun *run, const char *option) {
-  return ply_options_find(&run->options, option) < 0 ? 0 : ply_options_get(&run->options, option);
-}
-
 /* --- beginning --- */
 
 static bool check(const PlyRun *run, GError **error) {
@@ -28,18 +24,15 @@ static bool check(const PlyRun *run, GError **error) {
         N_("this algorithm is not done by hand here: minimax, negamax, alpha-beta, the sum "
            "of replies, greedy and backtracking are"),
         error);
-  if (ply_run_has_parts(run) || chosen(run, "symmetry") != PLY_SYMMETRY_NO)
+  if (ply_run_has_parts(run) || ply_options_chosen(&run->options, "symmetry") != PLY_SYMMETRY_NO)
     return ply_drive_fails(
         N_("searches with a table, with symmetry or with moves tried first are not done "
            "by hand"),
         error);
   if (ply_start_has_chance(ply_run_start(run)))
     return ply_drive_fails(N_("trees with chance nodes are not searched by hand"), error);
-  if (ply_variant_of(&run->options) != NULL)
-    return ply_drive_fails(N_("this run has a mistake in it: take over the right one"), error);
-  if (run->trace->truncated || ply_trace_n_events(run->trace) == 0)
-    return ply_drive_fails(N_("this run was cut short: nobody knows how it goes on"), error);
-  return family_of(run)->check == NULL || family_of(run)->check(run, error);
+  return ply_drive_is_whole(run, error) &&
+         (family_of(run)->check == NULL || family_of(run)->check(run, error));
 }
 
 /* The value of a leaf is taken, and a value given back after a lot, in one act of two events. */

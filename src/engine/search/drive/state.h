@@ -197,7 +197,5 @@ typedef struct {
  * that cannot be, and where a number is none of the trace. */
 bool ply_drive_makes_sense(const Game *game, unsigned where, const Senseless *rows, unsigned n,
                            const PlyDriveAct *act, GError **error);
-/* Sets error to why, which is translatable; returns false. */
-bool ply_drive_fails(const char *why, GError **error);
 /* Of trees of values. */
 bool ply_drive_can(const Game *game, const PlyDriveAct *act, GError **error);

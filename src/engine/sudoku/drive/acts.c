@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sudoku by hand: its acts, and which of them make sense. */
 #include "base/i18n.h"
-#include "sudoku/board/text.h"
 #include "sudoku/drive/private.h"
-#include "sudoku/run/plan.h"
 
 /* --- the table --- */
 
@@ -121,25 +119,11 @@ static const char *cannot_settle(const PlySudoku *s, const PlyDriveAct *verdict,
   return cannot_candidate(s, cell, digit);
 }
 
-bool ply_sudoku_hand_can(gconstpointer game, const PlyDriveAct *act, GError **error) {
-  const PlyHand *hand = game;
+const char *ply_sudoku_hand_cannot(const PlyHand *hand, const PlyDriveAct *act, uint32_t subject) {
   const PlySudoku *s = ply_sudoku_hand_board(hand);
-  const char *why = NULL;
-  uint32_t subject = act->subject;
-  if (!ply_hand_can(hand, act, error))
-    return false;
-  if (ply_hand_is_again(hand, act))
-    return true;
-  if (act->kind == PLY_HAND_PLACE)
-    why = cannot_look(s, subject);
-  for (unsigned i = 0; i < act->n_targets && why == NULL; i++) {
-    subject = act->targets[i];
-    why = act->kind == PLY_HAND_HELPER ? cannot_prove(s, subject) : cannot_settle(s, act, subject);
-  }
-  if (why == NULL)
-    return true;
-  g_autofree char *name = ply_sudoku_subject_print(s->shape, subject);
-  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _(why), name != NULL ? name : "?");
+  return act->kind == PLY_HAND_PLACE    ? cannot_look(s, subject)
+         : act->kind == PLY_HAND_HELPER ? cannot_prove(s, subject)
+                                        : cannot_settle(s, act, subject);
 }
 
 /* --- clicks --- */
@@ -151,7 +135,7 @@ static bool target(const PlyHand *hand, unsigned kind, uint32_t subject, PlyDriv
   act->word = hand->at.rule <= PLY_SUDOKU_HIDDEN_SINGLE ? 0 : 1;
   if (kind == PLY_HAND_HELPER)
     act->word = 0;
-  return ply_sudoku_hand_can(hand, act, NULL);
+  return ply_hand_can(hand, act, NULL);
 }
 
 bool ply_sudoku_hand_clicked(gconstpointer game, uint32_t subject, PlyDriveAct *act) {
@@ -161,5 +145,5 @@ bool ply_sudoku_hand_clicked(gconstpointer game, uint32_t subject, PlyDriveAct *
     return true;
   *act = ply_act_of(PLY_HAND_PLACE);
   act->subject = subject;
-  return ply_sudoku_hand_can(hand, act, NULL);
+  return ply_hand_can(hand, act, NULL);
 }

@@ -18,30 +18,22 @@ static bool begins_command(const PlyTrace *trace, uint32_t i) {
 
 /* Mistakes lie in what is carried out, and not in what is found. */
 static void init_hand(SudokuHand *game) {
-  const void *settings[SUDOKU_MOST_SWEEPS + 1] = { NULL };
-  unsigned again[SUDOKU_MOST_SWEEPS] = { 0 };
-  unsigned n = 1;
-  settings[0] = &game->run->setup.settings;
-  for (const PlySudokuVariant *v = ply_sudoku_variants; v->id != NULL; v++, n++) {
-    settings[n] = settings[0];
-    again[n] = v->again;
-  }
-  ply_hand_init(&game->hand, &ply_sudoku_hand, &game->run->rules, PLY_SWEEP_EVERY, settings, again);
+  PlySudokuRun *run = game->run;
+  PlyHandMistake mistakes[PLY_SUDOKU_MOST_VARIANTS];
+  unsigned n = 0;
+  for (const PlySudokuVariant *v = ply_sudoku_variants; v->id != NULL; v++)
+    mistakes[n++] =
+        (PlyHandMistake){ { v->id, v->misconception, v->does }, &run->setup.settings, v->again };
+  ply_hand_init(&game->hand, &ply_sudoku_hand, &run->rules, PLY_SWEEP_EVERY, mistakes, n);
 }
 
 static PlySudokuRun *take_over(const PlyRun *run, uint32_t step, GError **error) {
   const PlySudokuRun *of = ply_run_sudoku(run);
-  if (of->setup.variant != NULL) {
-    ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s",
-             _("this run has a mistake in it: take over the right one"));
-    return NULL;
-  }
   PlySudokuRun *mine =
       ply_sudoku_run_fork(of, ply_hand_boundary(of->trace, step, begins_command), &of->setup);
   if (!ply_sudoku_game_is_solved(mine->game))
     return mine;
-  ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "%s",
-           _("the board is solved here: nothing is left to be done"));
+  ply_drive_fails(N_("the board is solved here: nothing is left to be done"), error);
   ply_sudoku_run_unref(mine);
   return NULL;
 }
@@ -62,42 +54,6 @@ static void free_game(gpointer data) {
   ply_hand_clear(&game->hand);
   ply_sudoku_run_unref(game->run);
   g_free(game);
-}
-
-/* --- playing --- */
-
-static bool uses(gconstpointer game, unsigned kind) {
-  return ply_hand_uses(game, kind);
-}
-
-static bool mistake(gconstpointer game, unsigned i, PlyMistake *mistake) {
-  const PlyHand *hand = game;
-  if (i + 1 >= hand->n_sweeps)
-    return false;
-  const PlySudokuVariant *v = &ply_sudoku_variants[i];
-  *mistake = (PlyMistake){ v->id, v->misconception, v->does };
-  return true;
-}
-
-static bool next(gconstpointer game, int mistake, PlyDriveAct *act) {
-  return ply_hand_next(game, mistake, act);
-}
-
-static bool fits(gconstpointer game, int mistake, const PlyDriveAct *act) {
-  return ply_sudoku_hand_can(game, act, NULL) && ply_hand_fits(game, mistake, act);
-}
-
-static bool right(gconstpointer game, const PlyDriveAct *act) {
-  return fits(game, PLY_NO_MISTAKE, act);
-}
-
-static void carry_out(gpointer game, const PlyDriveAct *act) {
-  ply_hand_carry_out(game, act);
-}
-
-static uint32_t at(gconstpointer game) {
-  const PlyHand *hand = game;
-  return hand->stage == PLY_HAND_FREE ? PLY_NO_SUBJECT : hand->at.subject;
 }
 
 /* --- subjects as one word: "row4", "r4c7", "r4c7=5" --- */
@@ -123,17 +79,10 @@ static bool read_subject(const PlyRun *mine, const char *text, uint32_t *subject
 }
 
 const PlyDriver ply_sudoku_driver = {
+  PLY_HAND_DRIVES,
   .acts = ply_sudoku_acts,
-  .uses = uses,
   .begin = begin,
   .free = free_game,
-  .mistake = mistake,
-  .next = next,
-  .right = right,
-  .fits = fits,
-  .can = ply_sudoku_hand_can,
-  .carry_out = carry_out,
-  .at = at,
   .clicked = ply_sudoku_hand_clicked,
   .print = print,
   .read = read_subject,

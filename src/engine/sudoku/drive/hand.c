@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sudoku as a kind of rules by hand. */
 #include "sudoku/drive/private.h"
+#include "sudoku/run/plan.h"
 
 static bool has_helper(unsigned rule) {
   return rule >= PLY_SUDOKU_POINTING && rule <= PLY_SUDOKU_JELLYFISH;
@@ -132,6 +133,11 @@ static bool is_over(const void *world) {
   return ply_sudoku_game_is_solved(world);
 }
 
+static char *name(const PlyHand *hand, uint32_t subject) {
+  char *text = ply_sudoku_subject_print(ply_sudoku_hand_board(hand)->shape, subject);
+  return text != NULL ? text : g_strdup("?");
+}
+
 static const uint8_t actions[] = { PLY_SUDOKU_PLACE, PLY_SUDOKU_STRIKE };
 
 const PlyHandKind ply_sudoku_hand = {
@@ -148,4 +154,6 @@ const PlyHandKind ply_sudoku_hand = {
   .conclude = conclude,
   .spread = spread,
   .is_over = is_over,
+  .cannot = ply_sudoku_hand_cannot,
+  .name = name,
 };

@@ -4,8 +4,6 @@
 #include "rules/hand.h"
 #include "sudoku/run/run.h"
 
-#define SUDOKU_MOST_SWEEPS 8
-
 typedef struct {
   PlyHand hand; /* first */
   PlySudokuRun *run;
@@ -13,8 +11,9 @@ typedef struct {
 
 extern const PlyHandKind ply_sudoku_hand;
 extern const PlyActInfo ply_sudoku_acts[];
-/* PlyDriver.can, .clicked. */
-bool ply_sudoku_hand_can(gconstpointer game, const PlyDriveAct *act, GError **error);
+/* PlyHandKind.cannot. */
+const char *ply_sudoku_hand_cannot(const PlyHand *hand, const PlyDriveAct *act, uint32_t subject);
+/* PlyDriver.clicked. */
 bool ply_sudoku_hand_clicked(gconstpointer game, uint32_t subject, PlyDriveAct *act);
 
 static inline const PlySudoku *ply_sudoku_hand_board(const PlyHand *hand) {

@@ -16,9 +16,9 @@ const PlySudokuVariant ply_sudoku_variants[] = {
 const char *const ply_sudoku_variant_choices[] = { "none", "refire", NULL };
 _Static_assert(G_N_ELEMENTS(ply_sudoku_variant_choices) == G_N_ELEMENTS(ply_sudoku_variants) + 1,
                "a choice for each variant, and one for none");
+_Static_assert(G_N_ELEMENTS(ply_sudoku_variants) - 1 <= PLY_SUDOKU_MOST_VARIANTS, "room for all");
 
 const PlySudokuVariant *ply_sudoku_variant_of(const PlyOptions *options) {
-  int i = ply_options_find(options, "mistake");
-  int64_t choice = i < 0 ? 0 : options->value[i];
+  int64_t choice = ply_options_chosen(options, "mistake");
   return choice == 0 ? NULL : &ply_sudoku_variants[choice - 1];
 }

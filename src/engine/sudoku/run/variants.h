@@ -13,6 +13,7 @@ typedef struct {
   unsigned again;         /* what was carried out is carried out so often again */
 } PlySudokuVariant;
 
+#define PLY_SUDOKU_MOST_VARIANTS 8
 /* All of them, in the order of the option's choices; ends with an id of NULL. */
 extern const PlySudokuVariant ply_sudoku_variants[];
 /* Choices of the option: "none", then the ids. NULL-terminated. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson/search/drive/acts.h"
 
+#include <math.h>
+
 #include "lesson/ask/grade-private.h"
 
 bool ply_answer_act(const PlyCase *c, const char *id, PlyDriveAct *act) {
@@ -19,6 +21,12 @@ static bool is_turned(const PlyCase *c, PlyNodeId node) {
 /* What comes back at that step was taken from a leaf, or guessed. */
 static bool is_taken(const PlyCase *c, uint32_t back) {
   return back >= 2 && ply_trace_event(c->run->trace, back - 2)->kind == PLY_EVENT_EVALUATE;
+}
+
+static double points(int32_t value, double scale) {
+  if (value >= PLY_INF || value <= -PLY_INF)
+    return value > 0 ? INFINITY : -INFINITY;
+  return value / scale;
 }
 
 bool ply_answer_gives(const PlyCase *c, PlyNodeId node, double value, PlyBound bound,
@@ -41,6 +49,54 @@ bool ply_answer_gives(const PlyCase *c, PlyNodeId node, double value, PlyBound b
   int word = ply_names_find(PLY_WORDS(c->run->kind->driver->acts[act->kind].words), words[bound]);
   act->word = (unsigned)MAX(word, 0);
   return word >= 0;
+}
+
+/* What node comes in with but for one of them, in the words of who does it by hand. */
+static bool hand_down(const PlyCase *c, PlyNodeId node, bool alpha, double value, uint32_t *step,
+                      PlyDriveAct *act) {
+  PlyWindow window;
+  double scale = c->run->trace->scale;
+  uint32_t entered = ply_replay_enter_step(c->replay, node);
+  ply_replay_seek(c->replay, entered);
+  if (node == 0 || !ply_replay_window_for_max(c->replay, node, &window) ||
+      !ply_answer_act(c, "window", act))
+    return false;
+  double low = alpha ? value : points(window.alpha, scale),
+         high = alpha ? points(window.beta, scale) : value;
+  *step = entered - 1;
+  act->first = is_turned(c, node) ? -high : low;
+  act->second = is_turned(c, node) ? -low : high;
+  return true;
+}
+
+/* Index of the event that moves the bounds of node last before step at; false: none does. */
+static bool last_move(const PlyCase *c, PlyNodeId node, uint32_t at, uint32_t *index) {
+  const PlyTrace *t = c->run->trace;
+  for (uint32_t i = at; i > ply_replay_enter_step(c->replay, node); i--) {
+    const PlyEvent *e = ply_trace_event(t, i - 1);
+    *index = i - 1;
+    if (e->subject == node && (e->kind == PLY_EVENT_ALPHA || e->kind == PLY_EVENT_BETA))
+      return true;
+  }
+  return false;
+}
+
+bool ply_answer_bound(const PlyCase *c, PlyNodeId node, uint32_t at, bool alpha, double value,
+                      uint32_t *step, PlyDriveAct *act) {
+  uint32_t index;
+  bool own = (ply_case_side(c, node) == PLY_SIDE_MAX) == alpha;
+  if (ply_replay_enter_step(c->replay, node) == 0)
+    return false;
+  if (!own || !last_move(c, node, at, &index))
+    return hand_down(c, node, alpha, value, step, act);
+  const PlyEvent *e = ply_trace_event(c->run->trace, index);
+  double said = is_turned(c, node) ? -value : value;
+  bool moves = said != points(e->was, c->run->trace->scale);
+  *step = index;
+  if (!ply_answer_act(c, moves ? "bound" : "go-on", act))
+    return false;
+  act->first = moves ? said : 0;
+  return true;
 }
 
 bool ply_answer_skips(const PlyCase *c, PlyNodeId node, uint32_t *step, PlyDriveAct *act) {

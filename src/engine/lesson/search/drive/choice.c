@@ -78,3 +78,77 @@ bool ply_choice_counter(const PlyCase *c, PlyNodeId said, PlyCounter *counter) {
       other, answer, mover);
   return true;
 }
+
+/* --- further down --- */
+
+/* A node of the run that is asked about, in the other one; rounds have paths of their own. */
+static PlyNodeId there(const PlyCase *c, const Truth *truth, PlyNodeId node) {
+  g_autofree char *path = ply_trace_path(c->run->trace, node);
+  return ply_run_algorithm(c->run)->iterates ? PLY_NO_NODE
+                                             : ply_trace_find(truth->run->trace, path);
+}
+
+/* Of two children of one node: is a better for who chooses there? */
+static bool is_better(const Truth *truth, PlyNodeId a, PlyNodeId b) {
+  PlyNodeId parent = ply_trace_node(truth->run->trace, a)->parent;
+  bool own = (ply_run_side(truth->run, parent) == PLY_SIDE_MAX) == truth->max;
+  return own ? worth(truth, a) > worth(truth, b) : worth(truth, a) < worth(truth, b);
+}
+
+static char *name_of(const PlyCase *c, PlyNodeId node) {
+  if (ply_run_start(c->run)->game->given)
+    return ply_case_node_words(c, node);
+  char text[PLY_MOVE_TEXT];
+  ply_start_move_text(ply_run_start(c->run), c->run->trace, node, text);
+  g_autofree char *move = g_markup_escape_text(text, -1);
+  return g_strdup_printf(_("move %s"), move);
+}
+
+/* Who chooses above node, which is not chance. */
+static const char *chooser(const PlyCase *c, const Truth *truth, PlyNodeId node) {
+  PlySide side = ply_run_side(truth->run, ply_trace_node(truth->run->trace, node)->parent);
+  return side == PLY_SIDE_CHANCE ? NULL : ply_case_side_name(c, side);
+}
+
+static PlyNodeId best_child(const Truth *truth, PlyNodeId parent) {
+  unsigned n;
+  PlyNodeId first = ply_trace_children(truth->run->trace, parent, &n), best = first;
+  for (PlyNodeId id = first; id < first + n; id++)
+    if (is_better(truth, id, best))
+      best = id;
+  return best;
+}
+
+bool ply_way_counter(const PlyCase *c, PlyNodeId said, PlyCounter *counter) {
+  g_auto(Truth) truth = { .run = NULL };
+  PlyNodeId node = said != 0 && find_truth(c, &truth) ? there(c, &truth, said) : PLY_NO_NODE;
+  if (node == PLY_NO_NODE || chooser(c, &truth, node) == NULL ||
+      !is_better(&truth, best_child(&truth, ply_trace_node(truth.run->trace, node)->parent), node))
+    return false;
+  char value[32];
+  ply_run_print_score(truth.run, ply_replay_score_for_max(truth.end, node), value);
+  g_autofree char *name = name_of(c, said);
+  /* Translators: a node or move, a value, who chooses: "Min", "X". */
+  counter->markup =
+      g_strdup_printf(_("Go on with %s, and it ends at %s. It is %s who chooses there, and plain "
+                        "minimax finds something better for that side."),
+                      name, value, chooser(c, &truth, node));
+  return true;
+}
+
+bool ply_better_counter(const PlyCase *c, PlyNodeId before, PlyNodeId after, PlyCounter *counter) {
+  g_auto(Truth) truth = { .run = NULL };
+  if (!find_truth(c, &truth))
+    return false;
+  PlyNodeId a = there(c, &truth, before), b = there(c, &truth, after);
+  if (a == PLY_NO_NODE || b == PLY_NO_NODE || chooser(c, &truth, a) == NULL ||
+      !is_better(&truth, b, a))
+    return false;
+  g_autofree char *worse = name_of(c, before), *better = name_of(c, after);
+  /* Translators: who chooses: "Min", "X"; two nodes or moves. */
+  counter->markup =
+      g_strdup_printf(_("Plain minimax, which leaves nothing out, has more for %s at %s than at "
+                        "%s."),
+                      chooser(c, &truth, a), better, worse);
+  return true;
+}

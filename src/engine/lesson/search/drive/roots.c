@@ -39,7 +39,7 @@ static Values values_for(const PlyTry *t) {
   add_around(&values, t->act->second);
   add_around(&values, t->right->first);
   add_around(&values, t->right->second);
-  add_around(&values, ply_what_if_root(ply_driven_of(t->what->driven)));
+  add_around(&values, ply_what_if_root(t->what->of));
   return values;
 }
 
@@ -242,8 +242,8 @@ static bool root_with(const PlyTry *t, const PlyLeaves *leaves, double value, do
   return true;
 }
 
-bool ply_try_nothing_changes(const PlyTry *t) {
-  PlyLeaves *left = ply_what_if_left(t->what, t->what->here);
+bool ply_try_nothing_changes_at(const PlyTry *t, PlyNodeId node) {
+  PlyLeaves *left = ply_what_if_left(t->what, node);
   double values[3], roots[3];
   bool same = left != NULL;
   three_values(t->what, values);
@@ -259,8 +259,12 @@ bool ply_try_nothing_changes(const PlyTry *t) {
                                          low, middle, high, words);
     const PlyPart part = { left, values[2] };
     g_autoptr(PlyRun) run = ply_what_if_run(t->what, &part, 1);
-    show(t, run, t->what->here);
+    show(t, run, node);
   }
   g_clear_pointer(&left, ply_leaves_free);
   return same;
+}
+
+bool ply_try_nothing_changes(const PlyTry *t) {
+  return ply_try_nothing_changes_at(t, t->what->here);
 }

@@ -30,18 +30,42 @@ static void widen(PlyWhatIf *what) {
   }
 }
 
+static bool begin(PlyWhatIf *what) {
+  if (ply_trace_n_events(what->mine->trace) == 0 || ply_trace_n_nodes(what->of->trace) > MOST_NODES)
+    return false;
+  if (ply_run_start(what->mine)->game->given)
+    widen(what);
+  return true;
+}
+
 bool ply_what_if(const PlyDriven *driven, PlyWhatIf *what) {
   const PlyRun *mine = ply_driven_run(driven);
   const PlyTrace *t = mine->trace;
   uint32_t at = ply_driven_driver(driven)->at(ply_driven_game(driven));
-  if (ply_trace_n_events(t) == 0 || ply_trace_n_nodes(ply_driven_of(driven)->trace) > MOST_NODES)
-    return false;
-  *what = (PlyWhatIf){ .driven = driven, .mine = mine, .here = at };
-  if (at == PLY_NO_SUBJECT)
+  *what = (PlyWhatIf){
+    .driven = driven, .of = ply_driven_of(driven), .mine = mine, .step = UINT32_MAX, .here = at
+  };
+  if (at == PLY_NO_SUBJECT && ply_trace_n_events(t) > 0)
     what->here = ply_trace_event(t, ply_trace_n_events(t) - 1)->subject;
-  if (ply_run_start(mine)->game->given)
-    widen(what);
-  return true;
+  return begin(what);
+}
+
+bool ply_what_if_asked(const PlyCase *c, uint32_t step, PlyWhatIf *what) {
+  PlyRun *run = c->question->run->run;
+  *what = (PlyWhatIf){ .of = run, .mine = run, .step = step };
+  if (step > 0 && step <= ply_trace_n_events(run->trace))
+    what->here = ply_trace_event(run->trace, step - 1)->subject;
+  return begin(what);
+}
+
+bool ply_what_if_seen(const PlyWhatIf *what, PlyNodeId node) {
+  uint32_t entered = ply_trace_entered(what->mine->trace, node);
+  return entered != 0 && entered <= what->step;
+}
+
+bool ply_what_if_changes(const PlyWhatIf *what) {
+  return ply_run_start(what->mine)->game->given &&
+         ply_trace_n_nodes(what->mine->trace) <= MOST_TREE;
 }
 
 void ply_leaves_free(PlyLeaves *leaves) {
@@ -53,14 +77,14 @@ static void add_left(const PlyWhatIf *what, PlyNodeId node, GArray *leaves) {
   const PlyTrace *t = what->mine->trace;
   unsigned n;
   PlyNodeId first = ply_trace_children(t, node, &n);
-  if (is_leaf(what, node) && ply_trace_entered(t, node) == 0)
+  if (is_leaf(what, node) && !ply_what_if_seen(what, node))
     g_array_append_val(leaves, node);
   for (PlyNodeId id = first; id < first + n; id++)
     add_left(what, id, leaves);
 }
 
 PlyLeaves *ply_what_if_left(const PlyWhatIf *what, PlyNodeId node) {
-  if (!ply_run_start(what->mine)->game->given || ply_trace_n_nodes(what->mine->trace) > MOST_TREE)
+  if (!ply_what_if_changes(what))
     return NULL;
   g_autoptr(GArray) leaves = g_array_new(FALSE, FALSE, sizeof(PlyNodeId));
   add_left(what, node, leaves);
@@ -114,7 +138,7 @@ GPtrArray *ply_what_if_others(const PlyWhatIf *what, double low, double high, GA
     PlyNodeId first = ply_trace_children(t, parent, &n);
     for (PlyNodeId child = first; child < first + n; child++) {
       PlyLeaves *left =
-          ply_trace_entered(t, child) == 0 && child != id ? ply_what_if_left(what, child) : NULL;
+          !ply_what_if_seen(what, child) && child != id ? ply_what_if_left(what, child) : NULL;
       if (left == NULL)
         continue;
       PlyPart part = { left, max ? low : high };
@@ -154,7 +178,7 @@ char *ply_leaves_words(const PlyWhatIf *what, const PlyLeaves *leaves) {
 
 /* A node all whose leaves are left is worth what they are. */
 static char *part_words(const PlyWhatIf *what, const PlyLeaves *leaves) {
-  bool whole = ply_trace_entered(what->mine->trace, leaves->below) == 0;
+  bool whole = !ply_what_if_seen(what, leaves->below);
   return whole && !is_alone(leaves) ? ply_what_if_node(what, leaves->below)
                                     : ply_leaves_words(what, leaves);
 }
@@ -200,7 +224,7 @@ static PlyRun *recorded(PlyRun *run) {
 }
 
 PlyRun *ply_what_if_run(const PlyWhatIf *what, const PlyPart *parts, unsigned n) {
-  PlyRun *of = ply_driven_of(what->driven);
+  PlyRun *of = what->of;
   if (n == 0)
     return ply_run_ref(of);
   g_autoptr(PlyStart) start = ply_start_ref(ply_run_start(of));

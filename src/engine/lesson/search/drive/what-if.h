@@ -9,14 +9,22 @@
 #include "search/run.h"
 
 typedef struct {
-  const PlyDriven *driven;
-  const PlyRun *mine; /* the learner's run */
-  PlyNodeId here;     /* the node at work */
-  double least, most; /* of all leaves that the tree has */
+  const PlyDriven *driven; /* NULL: nobody drives, a question is asked about a recorded run */
+  PlyRun *of;              /* the run that was taken over, or is asked about */
+  const PlyRun *mine;      /* the learner's run, or that one again */
+  uint32_t step;           /* of mine, up to which leaves were looked at; UINT32_MAX: all of it */
+  PlyNodeId here;          /* the node at work */
+  double least, most;      /* of all leaves that the tree has */
 } PlyWhatIf;
 
 /* False where nothing can be found out in that run. */
 bool ply_what_if(const PlyDriven *driven, PlyWhatIf *what);
+/* The same of the run that c asks about, up to step. */
+bool ply_what_if_asked(const PlyCase *c, uint32_t step, PlyWhatIf *what);
+/* Was node looked at by then? */
+bool ply_what_if_seen(const PlyWhatIf *what, PlyNodeId node);
+/* Can leaves of it have other numbers? */
+bool ply_what_if_changes(const PlyWhatIf *what);
 
 /* Leaves that get one number. */
 typedef struct {

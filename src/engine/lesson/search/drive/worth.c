@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "base/i18n.h"
+#include "lesson/ask/grade-private.h"
 #include "lesson/search/drive/counter.h"
 
 #define MOST_SETS 24
@@ -97,6 +98,11 @@ static bool worth(const PlyTry *t, const PlyRun *minimax, PlyNodeId node, double
   return ply_what_if_worth(t->what, minimax, node, value);
 }
 
+static bool is_leaf(const PlyTry *t, const PlyRun *minimax, PlyNodeId node) {
+  g_autofree char *path = ply_trace_path(t->what->mine->trace, node);
+  return ply_run_is_leaf(minimax, ply_trace_find(minimax->trace, path));
+}
+
 /* The first leaf at or below node that is worth value. */
 static PlyNodeId leaf_worth(const PlyTry *t, const PlyRun *minimax, PlyNodeId node, double value) {
   const PlyTrace *trace = t->what->mine->trace;
@@ -105,8 +111,7 @@ static PlyNodeId leaf_worth(const PlyTry *t, const PlyRun *minimax, PlyNodeId no
   PlyNodeId first = ply_trace_children(trace, node, &n), found = PLY_NO_NODE;
   if (!worth(t, minimax, node, &is))
     return PLY_NO_NODE;
-  g_autofree char *path = ply_trace_path(trace, node);
-  if (ply_run_is_leaf(minimax, ply_trace_find(minimax->trace, path)))
+  if (is_leaf(t, minimax, node))
     return is == value ? node : PLY_NO_NODE;
   for (PlyNodeId id = first; found == PLY_NO_NODE && id < first + n; id++)
     found = leaf_worth(t, minimax, id, value);
@@ -182,14 +187,14 @@ static char *by_minimax(const PlyTry *t, const Said *said, bool more) {
 }
 
 static bool try_as_it_is(const PlyTry *t, const Said *said) {
-  g_autoptr(PlyRun) minimax = ply_what_if_minimax(ply_driven_of(t->what->driven));
+  g_autoptr(PlyRun) minimax = ply_what_if_minimax(t->what->of);
   double is;
   Way way;
   if (minimax == NULL || !worth(t, minimax, said->node, &is) || !is_denied(said, is))
     return false;
   if (find_way(t, minimax, said, &way))
     t->counter->markup = way_words(t, said, &way);
-  else if (said->bound == PLY_BOUND_EXACT &&
+  else if (said->bound == PLY_BOUND_EXACT && !is_leaf(t, minimax, said->node) &&
            leaf_worth(t, minimax, said->node, said->value) == PLY_NO_NODE)
     t->counter->markup = no_leaf(t, said);
   else
@@ -200,4 +205,28 @@ static bool try_as_it_is(const PlyTry *t, const Said *said) {
 bool ply_try_worth(const PlyTry *t) {
   Said said;
   return said_by(t, &said) && (try_leaves(t, &said) || try_as_it_is(t, &said));
+}
+
+/* Of rounds each looks as far as it can, and of guesses at what comes then minimax knows nothing. */
+static bool is_known(const PlyCase *c, PlyNodeId node) {
+  g_autoptr(PlyRun) minimax = ply_is_minimax(c->run) && !ply_run_algorithm(c->run)->iterates
+                                  ? ply_what_if_minimax(c->run)
+                                  : NULL;
+  PlyWhatIf what = { .mine = c->run };
+  double is;
+  ply_case_seek_end(c);
+  PlyScore score = ply_replay_score_for_max(c->replay, node);
+  const Said right = { node, (double)score.value / c->run->trace->scale, score.bound };
+  return minimax != NULL && ply_what_if_worth(&what, minimax, node, &is) && !is_denied(&right, is);
+}
+
+bool ply_said_counter(const PlyCase *c, PlyNodeId node, double value, PlyBound bound,
+                      PlyCounter *counter) {
+  PlyWhatIf what;
+  uint32_t back = ply_replay_return_step(c->replay, node);
+  const Said said = { node, value, bound };
+  const PlyTry t = { .what = &what, .counter = counter };
+  return isfinite(value) && ply_trace_n_children(c->run->trace, node) > 0 && is_known(c, node) &&
+         ply_what_if_asked(c, back > 0 ? back : UINT32_MAX, &what) &&
+         (try_leaves(&t, &said) || try_as_it_is(&t, &said));
 }

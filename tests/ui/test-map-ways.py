@@ -1,0 +1,122 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Ways on the map: to a node, to the path, to the last cutoff, with the run and without it."""
+import os
+import subprocess
+
+from maps import MapCase
+from plytest import extents, main, wait_for
+
+
+class Ways(MapCase):
+    def to_cutoff(self):
+        """A cutoff far down in the tree, with nothing but next."""
+        self.app.do("next-cutoff")
+        wait_for("a cutoff", lambda: self.app.step())
+        return self.app.step()
+
+    def items(self):
+        return [node for node in self.app.shown("tree item")]
+
+    def now(self):
+        return wait_for("the node at work", lambda: [n for n in self.items()
+                                                     if n.name.endswith("looked at now")])[0]
+
+    def in_sight(self):
+        return [n for n in self.items() if n.name.startswith("The start")]
+
+    def rests(self):
+        """Where the start is once the items of the map have their places."""
+        self.app.settle()
+        return self.root()
+
+    def test_to_node_and_to_path(self):
+        """A node is a board then; of the path all is in sight again."""
+        app = self.app
+        self.to_cutoff()
+        wide = extents(self.now()).width
+        self.assertLess(wide, 20)
+        app.key("ctrl+shift+g")
+        wait_for("a board", lambda: extents(self.now()).width >= 40)
+        app.key("ctrl+shift+l")
+        wait_for("the path", lambda: extents(self.now()).width < 40)
+        self.root()
+        app.do("map-to-node")
+        wait_for("a board", lambda: extents(self.now()).width >= 40)
+        app.do("zoom-fit")
+        wait_for("all of it", lambda: extents(self.now()).width == wide)
+
+    def test_to_cutoff(self):
+        """From the node behind it back to the cutoff, which gets the keyboard."""
+        app = self.app
+        step = self.to_cutoff()
+        cut = self.now().name.replace(", looked at now", "")
+        for _ in range(3):
+            app.do("next")
+        app.at(step + 3)
+        self.by_tab()
+        app.key("ctrl+shift+c")
+        wait_for("the cutoff", lambda: app.focused() and app.focused().name.startswith(cut))
+        self.assertGreaterEqual(extents(app.focused()).width, 40)
+
+    def test_no_cutoff_yet(self):
+        app = self.app
+        before = self.rests()
+        app.do("map-to-cutoff")
+        app.do("next")
+        app.at(1)
+        self.assertEqual(self.rests().x, before.x)
+
+    def test_stays(self):
+        """Without follow a step leaves the view alone; that is kept, too."""
+        app = self.app
+        for _ in range(4):
+            app.do("zoom-in")
+        app.key("shift+F8")
+        before = self.rests()
+        self.to_cutoff()
+        self.assertEqual((self.rests().x, self.root().y), (before.x, before.y))
+        self.assertFalse([n for n in self.items() if n.name.endswith("looked at now")])
+        path = os.path.join(self.home, "plybook", "session.ini")
+        self.end()
+        self.assertIn(" still", open(path, encoding="utf-8").read())
+        self.again()
+        self.app.key("shift+F8")
+        self.now()
+
+    def small(self):
+        return self.app.see("image", "The whole tree in small")
+
+    def test_small(self):
+        """Its frame is dragged, or comes to where it is pressed; arrow keys move it, too."""
+        app = self.app
+        app.gone("image", "The whole tree in small")
+        for _ in range(6):
+            app.do("zoom-in")
+        before = self.rests()
+        box = extents(self.small())
+        app.point(self.small(), box.width // 3)
+        subprocess.run(["xdotool", "click", "1"], check=True)
+        wait_for("further left", lambda: not self.in_sight() or self.root().x < before.x)
+        app.settle()
+        app.drag(self.small(), 12, 0)
+        wait_for("the start again", self.in_sight)
+        app.settle()
+        self.assertLess(self.root().x, before.x, "it was pressed in the middle, and dragged")
+        app.drag(self.small(), -12, 0)
+        app.settle()
+        back = self.root()
+        self.by_tab()
+        app.key("Tab")
+        wait_for("the keyboard there", lambda: app.focused() and app.focused().name ==
+                 "The whole tree in small")
+        app.key("Right")
+        wait_for("further right", lambda: not self.in_sight() or self.root().x < back.x)
+        app.key("shift+Tab")
+        wait_for("an item", lambda: app.focused() and app.focused().getRoleName() == "tree item")
+        app.do("zoom-fit")
+        app.gone("image", "The whole tree in small")
+
+
+if __name__ == "__main__":
+    main()
