@@ -3,7 +3,7 @@
 
 /* Shared by the files of the tree: tree/folds.c (what is shown), tree/spots.c (where it
  * stands), tree/geometry.c (from there to the visible area, with tree/rows.c for a tree that is
- * wider), tree.c and the rest (shapes).
+ * wider; tree/view.c for who looks at it), tree.c and the rest (shapes).
  *
  * Three kinds of lengths: "natural" px of the layout (zoom 1, text scale 1), px of the
  * picture (zoomed), px of the visible area (the picture less the pan). */
@@ -26,8 +26,10 @@
 #define TREE_PITCH 176.0    /* between levels */
 #define TREE_COUSINS 20.0   /* between families, beyond the gap of siblings */
 #define TREE_DISC 10.0      /* below this radius a node is a disc without a number */
-#define TREE_WORD 14.0      /* size of words at leaves */
-#define TREE_WORD_LINES 3   /* at most */
+#define TREE_ZOOM_MIN 0.000001
+#define TREE_ZOOM_MAX 8.0
+#define TREE_WORD 14.0    /* size of words at leaves */
+#define TREE_WORD_LINES 3 /* at most */
 
 /* --- what is shown --- */
 

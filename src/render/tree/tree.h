@@ -75,6 +75,9 @@ void ply_tree_view_size(const PlyTreeView *view, const PlyTreeLayout *layout, do
                         double *height);
 bool ply_tree_view_place(const PlyTreeView *view, const PlyTreeLayout *layout, PlyNodeId node,
                          double *x, double *y);
+/* The node at (x, y) of the area, in a strip of the map there; PLY_NO_NODE: there is none. */
+PlyNodeId ply_tree_view_at(const PlyTreeView *view, const PlyTreeLayout *layout, double x,
+                           double y);
 /* Zooms in (factor > 1) or out; what is at (x, y) of the visible area stays there. */
 void ply_tree_view_zoom(PlyTreeView *view, const PlyTreeLayout *layout, double factor, double x,
                         double y);

@@ -126,6 +126,16 @@ static void ply_tree_pane_zoom_at(PlyCanvas *canvas, double factor, double x, do
   g_signal_emit(self, signals[ZOOMED], 0);
 }
 
+/* A click in a strip leads to what is there; a key to what is nearest. */
+static PlyNodeId led_to(PlyTreePane *self, PlyNodeId nearest, gboolean clicked) {
+  double x, y;
+  ply_canvas_get_pointer(PLY_CANVAS(self), &x, &y);
+  PlyNodeId node = clicked && picture(self) == &ply_tree_near
+                       ? ply_tree_view_at(&self->view, self->layout, x, y)
+                       : PLY_NO_NODE;
+  return node == PLY_NO_NODE ? nearest : node;
+}
+
 static void ply_tree_pane_activate(PlyCanvas *canvas, const PlyItem *item, int n_press) {
   PlyTreePane *self = PLY_TREE_PANE(canvas);
   guint32 id = item->id;
@@ -133,7 +143,7 @@ static void ply_tree_pane_activate(PlyCanvas *canvas, const PlyItem *item, int n
     ply_tree_pane_set_folded(self, id, FALSE);
     ply_canvas_focus_item(canvas, PLY_ITEM_NODE, id);
   } else if (item->kind == PLY_ITEM_STUB)
-    ply_tree_pane_show(self, id);
+    ply_tree_pane_show(self, led_to(self, id, n_press > 0));
   else
     g_signal_emit(self, signals[NODE_ACTIVATED], 0, id, n_press);
 }

@@ -268,6 +268,26 @@ static void test_order(void) {
   }
 }
 
+/* What stands in a strip is found where it stands, and nothing elsewhere. */
+static void test_point(void) {
+  g_autoptr(PlyRun) run = record("tictactoe", "XO..X.O..", "minimax");
+  g_auto(Drawn) d = drawn_of(run, view_of(NARROW, HEIGHT, 1));
+  unsigned in_strips = 0;
+  for (PlyNodeId at = 0; at < ply_map_n_nodes(d.map); at += 31) {
+    look_at(&d, at);
+    g_autoptr(PlyScene) scene = scene_of(&d);
+    for (PlyNodeId node = 0; node < ply_map_n_nodes(d.map); node++) {
+      double x, y;
+      ply_tree_view_place(&d.view, d.layout, node, &x, &y);
+      bool read = find(scene, node) != NULL || y < -60 || y > HEIGHT + 60;
+      PlyNodeId found = ply_tree_view_at(&d.view, d.layout, x, y);
+      in_strips += found == node;
+      g_assert_true(found == node || (read && found == PLY_NO_NODE));
+    }
+  }
+  g_assert_cmpuint(in_strips, >, 200);
+}
+
 /* Places of the children of all nodes on the way to node. */
 static void note_places(const Drawn *d, const PlyTrace *trace, PlyNodeId node, GHashTable *places) {
   for (PlyNodeId way = node; way != PLY_NO_NODE; way = ply_trace_node(trace, way)->parent) {
@@ -418,6 +438,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/tree-rows/many", test_many);
   g_test_add_func("/render/tree-rows/strips-lead", test_strips_lead);
   g_test_add_func("/render/tree-rows/order", test_order);
+  g_test_add_func("/render/tree-rows/point", test_point);
   g_test_add_func("/render/tree-rows/still", test_still);
   g_test_add_func("/render/tree-rows/nothing-lost", test_nothing_lost);
   g_test_add_func("/render/tree-rows/fits", test_fits);
