@@ -21,6 +21,7 @@
 #define STRIP_MIN 24  /* px of a strip */
 #define STRIP_GOOD 64 /* px that one of many nodes likes to have */
 #define STRIP_EACH 7  /* px of it for a node at most */
+#define BELOW_EACH 16 /* the same below what is looked at */
 #define BELOW 0.62    /* of the area: share of what lies below what is looked at, at most */
 
 /* --- what rows have to say to others --- */
@@ -323,7 +324,7 @@ static void place_subtree(const Lens *n) {
   if (n->way->spots[n->way->depth] != TREE_NONE)
     ply_tree_spot_place(n->g, n->l, n->way->spots[n->way->depth], &x, &y);
   if (behind > below)
-    wide = CLAMP((double)(behind - below) * STRIP_EACH, STRIP_MIN,
+    wide = CLAMP((double)(behind - below) * BELOW_EACH, STRIP_MIN,
                  before || after ? BELOW * room : room);
   double span = wide > 0 ? wide : -GAP; /* the two strips are so far apart as all are */
   x = middle_of(n, x, span, before, after);
