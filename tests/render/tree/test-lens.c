@@ -178,6 +178,49 @@ static void test_nothing_lost(void) {
   g_assert_cmpuint(strips, >, 100);
 }
 
+/* Pixels of strips that have a colour: not grey, as all are that tell no value. */
+static unsigned coloured(const Drawn *d) {
+  g_autoptr(PlyScene) scene = scene_of(d);
+  cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 414, 600);
+  cairo_t *cr = cairo_create(image);
+  ply_scene_paint(scene, light(), cr);
+  cairo_surface_flush(image);
+  unsigned n = 0;
+  for (guint i = 0; i < scene->items->len; i++) {
+    const PlyItem *item = &g_array_index(scene->items, PlyItem, i);
+    const PlyRect *box = &item->bounds;
+    for (int y = (int)box->y + 2; item->kind == PLY_ITEM_STUB && y < MIN(600, box->y + box->h - 2);
+         y++)
+      for (int x = (int)box->x + 2; x < box->x + box->w - 2; x++) {
+        const uint8_t *at = cairo_image_surface_get_data(image) +
+                            (ptrdiff_t)cairo_image_surface_get_stride(image) * y + 4 * x;
+        n += abs(at[0] - at[2]) > 24;
+      }
+  }
+  cairo_destroy(cr);
+  cairo_surface_destroy(image);
+  return n;
+}
+
+/* An open question is not answered by the colours around it. */
+static void test_covered(void) {
+  g_autoptr(PlyRun) run = record("tictactoe", "XO..X.O..", "minimax");
+  g_auto(Drawn) d = drawn_of(run, view_of(414, 600, 1));
+  g_autoptr(PlyCover) cover = ply_cover_new(false);
+  ply_cover_add(cover, run, "value", 0);
+  ply_cover_add(cover, run, "best", PLY_FACT_ANY);
+  unsigned open = 0;
+  for (uint32_t step = 300; step < ply_replay_last(d.replay); step += 31) {
+    ply_replay_seek(d.replay, step);
+    look_at(&d, ply_replay_current(d.replay));
+    d.view.cover = NULL;
+    open += coloured(&d) > 100;
+    d.view.cover = cover;
+    g_assert_cmpuint(coloured(&d), ==, 0);
+  }
+  g_assert_cmpuint(open, >, 5);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/tree-lens/strips-lead", test_strips_lead);
@@ -185,5 +228,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/tree-lens/point", test_point);
   g_test_add_func("/render/tree-lens/still", test_still);
   g_test_add_func("/render/tree-lens/nothing-lost", test_nothing_lost);
+  g_test_add_func("/render/tree-lens/covered", test_covered);
   return g_test_run();
 }
