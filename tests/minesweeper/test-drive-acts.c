@@ -78,9 +78,9 @@ static const struct {
   { "1.. / ... / ...", "likely", "square r1c1; rule one", "verdict mine r1c2 r2c1 r2c2", false },
   { "1.. / ... / ...", "trust-flag", "square r1c1; rule one", "verdict safe r1c2 r2c1 r2c2",
     false },
-  /* It begins with r2c2; another one of three may be looked at by chance. */
+  /* Wherever it finds something. */
   { ".... / .121 / ....", "by-shape", "", "square r2c2", true },
-  { ".... / .121 / ....", "by-shape", "", "square r2c3", false },
+  { ".... / .121 / ....", "by-shape", "", "square r2c3", true },
   { ".... / .121 / ....", "by-shape", "square r2c2", "rule near", true },
   { ".... / .121 / ....", "by-shape", "square r2c2; rule near", "helper r2c3", true },
   { ".... / .121 / ....", "by-shape", "square r2c2; rule near; helper r2c3", "verdict safe r1c2",
@@ -116,6 +116,21 @@ static void test_fitting(void) {
     g_test_message("%s: %s; %s", fitting[i].mistake, fitting[i].before, fitting[i].act);
     g_assert_cmpint(ply_driven_fits(driven, mistake, &act), ==, fitting[i].fits);
   }
+}
+
+/* Who goes by the looks of a line may look at any of its three numbers; a slip is any of them as well,
+ * or something else. */
+static void test_chance(void) {
+  g_autoptr(PlyRun) run = run_of_text(".... / .121 / ....", PLY_MINES_UNKNOWN);
+  g_autoptr(PlyDriven) driven = test_driven_from(run, 0);
+  int mistake = mistake_called(driven, "by-shape");
+  PlyDriveAct square = test_act_of(driven, "square r2c2");
+  g_assert_cmpfloat_with_epsilon(ply_driven_chance(driven, mistake, &square), 1.0 / 3, 1e-9);
+  g_assert_cmpfloat_with_epsilon(ply_driven_chance(driven, PLY_BY_SLIP, &square), 1.0 / 6, 1e-9);
+  test_do_all(driven, "square r2c2");
+  PlyDriveAct rule = test_act_of(driven, "rule near");
+  g_assert_cmpfloat(ply_driven_chance(driven, mistake, &rule), ==, 1);
+  g_assert_cmpfloat(ply_driven_chance(driven, PLY_BY_SLIP, &rule), ==, PLY_CHANCE_OF_SLIP);
 }
 
 static const struct {
@@ -239,6 +254,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/rules/drive-acts/judged", test_judged);
   g_test_add_func("/rules/drive-acts/fitting", test_fitting);
+  g_test_add_func("/rules/drive-acts/chance", test_chance);
   g_test_add_func("/rules/drive-acts/refused", test_refused);
   g_test_add_func("/rules/drive-acts/wrong", test_wrong);
   g_test_add_func("/rules/drive-acts/clicks", test_clicks);

@@ -35,8 +35,8 @@ static const struct {
   { "none", "alphabeta", SIXTEEN, 5, "2 1 2 1", 24, 11, 3, 3 },
   { "sibling-cut", "alphabeta", SIXTEEN, 5, "2 1 2 1", 23, 10, 5, 4 },
   { "sibling-cut", "alphabeta", "((4 9) ((4 9) (6 4)) ((2 6) (2 5)))", 5, "3 2 2", 14, 7, 4, 2 },
-  { "shared-window", "alphabeta", SIXTEEN, 1, "1 1 1 1", 15, 6, 4, 4 },
-  { "shared-window", "alphabeta", BAGS, 4, "1 1", 11, 7, 1, 2 },
+  { "shared-window", "alphabeta", SIXTEEN, 1, "1 1 1 1", 10, 4, 3, 3 },
+  { "shared-window", "alphabeta", BAGS, 4, "1 1", 5, 3, 1, 2 },
   { "both-bounds", "alphabeta", SIXTEEN, 1, "1 1 1 1", 18, 8, 3, 3 },
   { "both-bounds", "alphabeta", MIXED, 3, "1 1 2", 10, 4, 4, 4 },
   { "bound-exact", "alphabeta", SIXTEEN, 5, "2 1 2 1", 24, 11, 3, 3 },
@@ -262,8 +262,7 @@ static void test_refused(void) {
   static const struct {
     const char *position, *algorithm, *mistake, *option, *value;
   } refused[] = {
-    { BAGS, "minimax", "restart", "depth", "9" },
-    { BAGS, "alphabeta", "hope", "depth", "9" },
+    { BAGS, "negamax", "hope", "depth", "9" },
     { BAGS, "minimax", "next-board", "depth", "9" },
     { "({2*6 3*4} 5)", "minimax", "first-child", "depth", "9" },
     { BAGS, "alphabeta", "restart", "try-first", "killer" },
@@ -284,10 +283,24 @@ static void test_refused(void) {
   }
 }
 
-/* The choices of the option are the table. */
+/* An algorithm offers what some algorithm with its options makes, each with a name and a sentence. */
 static void test_choices(void) {
-  for (unsigned i = 0; ply_variants[i].id != NULL; i++)
-    g_assert_cmpstr(ply_variants[i].id, ==, ply_variant_choices[i + 1]);
+  unsigned n = 0;
+  static const char *const algorithms[] = { "minimax", "alphabeta" };
+  for (unsigned k = 0; k < G_N_ELEMENTS(algorithms); k++) {
+    PlyOptions options;
+    ply_options_init(&options, algorithm(algorithms[k])->options);
+    const PlyOption *option = options.table[ply_options_find(&options, "mistake")];
+    g_assert_null(option->tell(option->choices[0]));
+    g_assert_false(ply_options_set(&options, "mistake", k == 0 ? "restart" : "hope", NULL));
+    for (unsigned i = 1; option->choices[i] != NULL; i++, n++) {
+      g_assert_cmpstr(option->choices[i], ==, ply_variants[n].id);
+      g_assert_cmpstr(option->tell(option->choices[i]), ==, ply_variants[n].does);
+      g_assert_nonnull(option->names[i]);
+      g_assert_true(ply_variant_goes_with(&ply_variants[n], algorithm(algorithms[k])));
+    }
+  }
+  g_assert_null(ply_variants[n].id);
 }
 
 int main(int argc, char **argv) {

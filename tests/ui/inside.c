@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "ui/window/lesson.h"
+#include "ui/window/library.h"
 
 #define DEADLINE_S 10.0 /* of a usual run */
 
@@ -108,6 +109,7 @@ void inside_reopen(Inside *inside, const char *session, int width, int height) {
   inside->window = PLY_MAIN_WINDOW(gtk_application_get_active_window(GTK_APPLICATION(app)));
   gtk_window_set_default_size(GTK_WINDOW(inside->window), width, height);
   inside_wait(gtk_widget_get_mapped(GTK_WIDGET(inside->window)));
+  ply_main_window_get_entries(inside->window); /* the lessons are there */
 }
 
 void inside_close(Inside *inside) {

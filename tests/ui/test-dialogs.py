@@ -6,8 +6,9 @@ import os
 import shutil
 import subprocess
 
+import pyatspi
 import uidrive
-from plytest import Case, extents, lesson, main, wait_for
+from plytest import Case, extents, inner_button, lesson, main, wait_for
 
 # GTK's own parts of a group of rows have no name of their own.
 OF_GTK = ("list 'GtkListBox'", "list 'GtkListView'", "list item without a name")
@@ -206,6 +207,46 @@ class Preferences(Case):
             self.end(app)
         self.assertEqual(size, [line for line in self.kept().splitlines()
                                 if line.startswith("window-")])
+
+
+class Mistake(Case):
+    """A run can be made with a mistake in it: what it does is said where it is chosen."""
+
+    def choose(self, name, does):
+        app = self.app
+        app.pick("Mistake", name)
+        app.see("label", does)
+        self.assertEqual(app.see("combo box", "Mistake").description, does)
+
+    def test_search(self):
+        app = self.app
+        app.key("ctrl+n")
+        wait_for("the text", lambda: app.find_all("text", "Position", pyatspi.STATE_FOCUSED))
+        app.key("ctrl+a")
+        subprocess.run(["xdotool", "type", "--delay", "15", "((5 6) (7 4) (3 8))"], check=True)
+        app.focus(app.see("push button", "Variant"))
+        app.key("space")
+        self.choose("begins anew at each move", "Every move of the root begins with a fresh window.")
+        app.act(app.see("push button", "Show"))
+        app.title("Hand-made tree")
+        app.do("last")                       # the right search skips the last leaf
+        app.see("tree item", "The second answer to the third move, a leaf, worth 8")
+        self.end()
+
+    def test_game(self):
+        app = self.app
+        app.do("new-game")
+        wait_for("the dialog", lambda: app.find_all("dialog", "New Game"))
+        self.choose("takes covered for safe",
+                    "A covered square that is not known to be a mine is taken for safe.")
+        app.act(app.see("push button", "Play"))
+        app.title("Minesweeper")
+        app.do("new-game")                   # what was chosen is proposed
+        wait_for("the dialog", lambda: app.find_all("dialog", "New Game"))
+        self.assertEqual(inner_button(app.see("combo box", "Mistake")).name,
+                         "Mistake: takes covered for safe")
+        app.key("Escape")
+        self.end()
 
 
 class Lesson(Case):

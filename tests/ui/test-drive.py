@@ -307,6 +307,110 @@ class OneMistake(Driving):
         self.end()
 
 
+class Counterexample(Driving):
+    """What a wrong cut leads to is shown, stepped through, and left again."""
+    SHOWS = "This is a run that shows it. Step through it."
+
+    def wrong_cut(self, cut):
+        self.act(2, 8)
+        self.show_until(5, 8)
+        cut()
+        self.not_yet("The rest may be left out")
+        self.proof = wait_for("a counterexample", lambda: [
+            n.name for n in self.app.shown("label") if n.name.startswith("If leaf 2.")])[0]
+
+    def stepped(self, show, back):
+        """show and back press a button by its name."""
+        app = self.app
+        show("Show that run")
+        app.see("label", self.SHOWS)
+        self.assertFalse(app.shown("push button", "Cut here"))
+        self.assertFalse(app.shown("label", self.proof))
+        at = wait_for("a step", app.step)
+        app.key("Page_Up")
+        app.at(at - 1)
+        app.key("Page_Down")
+        app.at(at)
+        back("Back to yours")
+        app.gone("label", self.SHOWS)
+        app.see("label", self.proof)             # as it stood
+        app.see("push button", "Cut here")
+        self.act(5, 8)
+
+    def test_by_mouse(self):
+        self.wrong_cut(lambda: self.app.press("Cut here"))
+        self.stepped(self.app.press, self.app.press)
+        self.app.click(self.node("The first answer to the second move"))
+        self.act(6, 8)
+        self.end()
+
+    def test_by_keys(self):
+        app = self.app
+
+        def cut():
+            app.focus(app.see("push button", "Enter next node"))
+            app.key("c")
+
+        def show(name):
+            app.focus(app.see("push button", name))
+            app.key("Return")
+
+        def back(name):                          # has the focus by itself
+            button = app.see("push button", name)
+            wait_for("the focus on %s" % name, lambda: app.focused() == button)
+            app.key("Return")
+        self.wrong_cut(cut)
+        self.stepped(show, back)
+        first = app.see("push button", "Enter next node")
+        wait_for("the focus on the first act", lambda: app.focused() == first)
+        self.end()
+
+    def test_by_assistive_tools(self):
+        def press(name):
+            self.app.act(self.app.see("push button", name))
+        self.wrong_cut(lambda: press("Cut here"))
+        self.assertEqual(uidrive.audit(self.app), [])
+        self.stepped(press, press)
+        self.end()
+
+
+class BeforeAClass(Driving):
+    """In presenter mode the acts stand beside the picture."""
+
+    def test_acts(self):
+        app = self.app
+        self.act(2, 8)
+        app.key("F5")
+        app.gone("push button", "Menu")
+        app.see("push button", "Raise α, lower β")
+        app.key("b")                             # nothing has the focus yet
+        app.see("text", "To")
+        self.write("5")
+        app.key("Return")
+        self.act(3, 8)
+        app.click(self.node("The second move"))
+        self.act(4, 8)
+        self.say("window -inf +inf")             # a blank is none that shows the answer
+        self.not_yet(RULE)
+        self.act(4, 8)
+        app.press("Hand window down")
+        self.put("α", "5")
+        self.put("β", "inf")
+        app.press("Do it")
+        self.act(5, 8)
+        app.focus(app.see("push button", "Undo"))
+        app.key("space")                         # and presses what has the focus
+        self.act(4, 8)
+        app.focus(self.node("The start"))
+        app.key("space")
+        self.act(5, 8)
+        self.assertEqual(uidrive.audit(app), [])
+        app.key("Escape")
+        app.see("push button", "Menu")
+        self.act(5, 8)
+        self.end()
+
+
 class Mistaken(Driving):
     LESSON = WHOLE
 

@@ -225,6 +225,62 @@ class Mines(Quiz):
         self.end()
 
 
+    def keep(self, name):
+        """Takes every other kind off with the mouse, and starts."""
+        for node in self.app.shown("check box"):
+            if node.name != name and self.checked(node):
+                self.click_in_dialog(node)
+                wait_for("off", lambda: not self.checked(node))
+        self.click_in_dialog(self.app.see("push button", "Start"))
+        self.app.title("Quiz")
+
+    def around(self, row, column):
+        """The covered squares around one."""
+        names = ["row %d, column %d, covered" % (row + i, column + k)
+                 for i in (-1, 0, 1) for k in (-1, 0, 1)]
+        return [node for node in self.app.shown("table cell") if node.name in names]
+
+    def pick(self, squares):
+        for i, square in enumerate(squares):
+            self.app.click(square)
+            wait_for("%d squares" % (i + 1), lambda: [
+                n for n in self.app.shown("label")
+                if n.name.startswith("row ") and n.name.count("; ") == i])
+
+    def asked_about(self, row, column):
+        """The numbers of the board are 0 there: what is around it is safe."""
+        self.app.see("label", "Which squares are proven safe? (square: r%dc%d; rule: one; applied "
+                     "once)" % (row, column))
+
+    def test_mouse(self):
+        """Squares are clicked; a wrong one first."""
+        app = self.app
+        wait_for("the game", lambda: app.step() is not None)
+        at = app.step()
+        app.do("quiz")
+        wait_for("the dialog", lambda: app.find_all("dialog", "Quiz Me"))
+        self.keep("What is safe")
+        self.asked_about(5, 5)
+        self.pick([app.see("table cell", "row 1, column 1, covered")])
+        app.press("Check")
+        wait_for("a verdict", lambda: self.verdict() == ["not yet"])
+        app.press("Try again")
+        app.see("label", "Nothing is picked yet.")
+        self.pick(self.around(5, 5))
+        app.press("Check")
+        wait_for("a verdict", lambda: self.verdict() == ["Right"])
+        app.press("Go on")
+        wait_for("question 2", lambda: self.number()[0] == 2)
+        self.asked_about(4, 5)
+        self.pick(self.around(4, 5))
+        app.press("Check")
+        wait_for("a verdict", lambda: self.verdict() == ["Right"])
+        app.press("Stop the quiz")
+        app.title("Minesweeper")
+        app.at(at)
+        self.end()
+
+
 class Match(Quiz):
     """A game between two players waits, with its turn, and is gone on with."""
 

@@ -30,7 +30,9 @@ typedef struct {
   const char *label, *help;   /* translatable */
   const char *const *names;   /* of the choices, translatable; NULL: as they are spelt */
   int64_t slide;              /* REAL: a slider reaches from min to here; 0: it is typed */
-  const char *earlier;        /* another name, from before it had this one: still read; nullable */
+  /* CHOICE: what a choice, as it is spelt, does: a translatable sentence, or NULL; nullable */
+  const char *(*tell)(const char *choice);
+  const char *earlier; /* another name, from before it had this one: still read; nullable */
 } PlyOption;
 
 #define PLY_OPTION_NAME_MAX 256 /* bytes of a name */

@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "lesson/ask/draft.h"
 #include "lesson/ask/grade-private.h"
+#include "lesson/drive/counter.h"
 #include "lesson/kinds.h"
 #include "say/say.h"
 
@@ -191,6 +192,39 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
       f->said);
 }
 
+/* What the sentence that was chosen is about, as people type it: "2.1", "c4"; NULL: nothing has a name. */
+static char *subject_words(const PlyCase *c, uint32_t step) {
+  const PlyEvent *e = ply_trace_event(c->run->trace, step - 1);
+  const PlySubjects *subjects = c->run->kind->subjects;
+  char *text = NULL;
+  if (ply_trace_n_nodes(c->run->trace) > 0)
+    return ply_trace_path(c->run->trace, e->subject);
+  if (subjects == NULL || e->subject == PLY_NO_SUBJECT ||
+      !subjects->print(c->run, e->subject, &text))
+    return NULL;
+  return text;
+}
+
+/* The sentence, tested against the step: it is of something else, or has other numbers. */
+static bool counter(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter) {
+  const Found *f = c->found;
+  const PlyEvent *said = ply_trace_event(c->run->trace, f->said - 1),
+                 *right = ply_trace_event(c->run->trace, f->right - 1);
+  g_autofree char *name = subject_words(c, f->said), *here = subject_words(c, f->right);
+  if (name != NULL && *name != '\0' && here != NULL && strcmp(name, here) != 0)
+    /* Translators: a step, and a node or square as it is typed: "2.1", "c4". */
+    counter->markup = g_strdup_printf(_("At step %u nothing happens to %s."), f->right, name);
+  else if (said->now != right->now || said->was != right->was || said->extra != right->extra)
+    counter->markup = g_strdup_printf(
+        _("At step %u the same kind of thing happens, but not with the numbers of this sentence."),
+        f->right);
+  else
+    return false;
+  counter->shows = ply_run_ref(c->question->run->run);
+  counter->step = f->said;
+  return true;
+}
+
 static char *solution(const PlyCase *c, GError **error) {
   uint32_t right;
   if (!find(c, &right, error))
@@ -240,6 +274,7 @@ const PlyAsk ply_ask_explain = {
   .judge = judge,
   .found = sizeof(Found),
   .reply = reply,
+  .counter = counter,
   .solution = solution,
   .generate = generate,
   .topic = topic,

@@ -121,6 +121,15 @@ static const PlyOption seed = {
   .help = N_("The same seed lays the same mines"),
 };
 
+static const char *const mistake_names[] = {
+  N_("none"),
+  N_("leaves flags in the numbers"),
+  N_("goes by the shape alone"),
+  N_("takes likely for sure"),
+  N_("believes every flag"),
+  N_("does it once more"),
+  N_("takes covered for safe"),
+};
 static const PlyOption mistake = {
   .name = "mistake",
   .type = PLY_OPTION_CHOICE,
@@ -128,6 +137,8 @@ static const PlyOption mistake = {
   .choices = ply_mines_variant_choices,
   .label = N_("Mistake"),
   .help = N_("What the rules do wrong on purpose, as learners do"),
+  .names = mistake_names,
+  .tell = ply_mines_variant_tell,
 };
 
 static const PlyOption games = {

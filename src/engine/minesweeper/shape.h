@@ -8,6 +8,7 @@
 typedef struct {
   int reads;       /* its digits in a row: 121 */
   int helper;      /* to add to the cell: a neighbour in it */
+  int other;       /* the one on the other side; 0: none */
   unsigned beside; /* blanks straight beside the cell, a mask around it */
   PlyMinesVerdict verdict;
 } PlyMinesShape;

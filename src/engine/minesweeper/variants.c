@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "minesweeper/variants.h"
 
+#include <string.h>
+
 #include "base/i18n.h"
 
 #define RULE(name) (1u << PLY_MINES_RULE_##name)
@@ -61,6 +63,13 @@ _Static_assert(G_N_ELEMENTS(ply_mines_variants) - 1 <= PLY_MINES_MOST_VARIANTS, 
 const PlyMinesVariant *ply_mines_variant_of(const PlyOptions *options) {
   int64_t choice = ply_options_chosen(options, "mistake");
   return choice == 0 ? NULL : &ply_mines_variants[choice - 1];
+}
+
+const char *ply_mines_variant_tell(const char *choice) {
+  for (const PlyMinesVariant *v = ply_mines_variants; v->id != NULL; v++)
+    if (strcmp(v->id, choice) == 0)
+      return v->does;
+  return NULL;
 }
 
 static bool is_made_in(const PlyMinesVariant *variant, const PlyRule *rule) {

@@ -27,6 +27,8 @@ struct _PlyMinesVariant {
 extern const PlyMinesVariant ply_mines_variants[];
 /* Choices of the option: "none", then the ids. NULL-terminated. */
 extern const char *const ply_mines_variant_choices[];
+/* What a choice does, a translatable sentence; NULL of "none". */
+const char *ply_mines_variant_tell(const char *choice);
 
 /* The variant that options ask for; NULL: the right rules, also where there is no such option. */
 const PlyMinesVariant *ply_mines_variant_of(const PlyOptions *options);

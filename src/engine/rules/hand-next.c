@@ -203,15 +203,18 @@ static void next_with_rule(const PlyHand *hand, int mistake, PlyDriveAct *act) {
     next_rule(hand, mistake, act);
 }
 
-/* What was carried out once more. */
+/* Is what was carried out still to be done once more? Not where something else is begun. */
+static bool does_again(const PlyHand *hand, int mistake) {
+  return hand->sweeps[mistake + 1].left > 0 && (hand->again || hand->stage == PLY_HAND_FREE);
+}
+
 static void next_again(const PlyHand *hand, PlyDriveAct *act) {
   const PlyHandFiring *last = &hand->last;
-  PlyHandStage stage = hand->again ? hand->stage : PLY_HAND_FREE;
-  if (stage == PLY_HAND_FREE)
+  if (hand->stage == PLY_HAND_FREE)
     set_place(act, last->subject);
-  else if (stage == PLY_HAND_AT_PLACE)
+  else if (hand->stage == PLY_HAND_AT_PLACE)
     set_rule(act, last->rule);
-  else if (stage == PLY_HAND_WITH_RULE && last->n_helpers > 0)
+  else if (hand->stage == PLY_HAND_WITH_RULE && last->n_helpers > 0)
     set_helpers(hand, last->helpers, last->n_helpers, act);
   else
     *act = hand->verdict;
@@ -229,7 +232,7 @@ bool ply_hand_next(gconstpointer game, int mistake, PlyDriveAct *act) {
   const PlyHand *hand = game;
   if (hand->ended)
     return false;
-  if (hand->sweeps[mistake + 1].left > 0)
+  if (does_again(hand, mistake))
     next_again(hand, act);
   else if (hand->stage == PLY_HAND_FREE)
     next_place(hand, mistake, act);
@@ -258,38 +261,17 @@ static bool fits_helper(const PlyHand *hand, int mistake, const PlyDriveAct *act
   return found.found;
 }
 
-static bool is_right_place(const PlyHand *hand, uint32_t subject) {
-  return cycle_about(hand, PLY_NO_MISTAKE, subject).winner >= 0;
-}
-
-/* Of so many places that can be looked at a mistake finds something wrong at one, or fewer. */
-#define TELLING 10
-
-/* Where it finds something nearly anywhere, anything that is looked at by chance would look like it. */
-static bool is_telling(const PlyHand *hand, int mistake) {
-  const PlyRuleRun *run = &hand->sweeps[mistake + 1].run;
-  unsigned ready = 0, wrong = 0;
-  for (uint32_t s = 0; s < run->n_subjects; s++) {
-    if (!run->system->ready(run->facts, s))
-      continue;
-    ready++;
-    wrong += cycle_about(hand, mistake, s).winner >= 0 && !is_right_place(hand, s);
-  }
-  return TELLING * wrong <= ready;
-}
-
 bool ply_hand_fits(gconstpointer game, int mistake, const PlyDriveAct *act) {
   const PlyHand *hand = game;
   PlyHandSweep *sweep = &hand->sweeps[mistake + 1];
   bool placed = act->kind == PLY_HAND_PLACE || act->kind == PLY_HAND_WHOLE;
-  if (!ply_hand_can(hand, act, NULL) || sweep->left > 0)
+  if (!ply_hand_can(hand, act, NULL) || does_again(hand, mistake))
     return false;
   if (act->kind == PLY_HAND_NOTHING)
     return !ply_hand_look(sweep);
   Cycle cycle = cycle_about(hand, mistake, placed ? act->subject : hand->at.subject);
   if (placed)
-    return cycle.winner >= 0 && (mistake == PLY_NO_MISTAKE || is_right_place(hand, act->subject) ||
-                                 is_telling(hand, mistake));
+    return cycle.winner >= 0;
   if (act->kind == PLY_HAND_RULE)
     return (cycle.fits >> act->word & 1) != 0;
   if ((cycle.fits >> hand->at.rule & 1) == 0)
@@ -305,4 +287,29 @@ bool ply_hand_right(gconstpointer game, const PlyDriveAct *act) {
 uint32_t ply_hand_at(gconstpointer game) {
   const PlyHand *hand = game;
   return hand->stage == PLY_HAND_FREE ? PLY_NO_SUBJECT : hand->at.subject;
+}
+
+/* --- how much there is to choose from --- */
+
+/* Places that can be looked at; with a mistake (or none) in the rules, those where something is found. */
+static unsigned n_places(const PlyHand *hand, int mistake) {
+  const PlyRuleRun *run = &hand->sweeps[mistake == PLY_BY_SLIP ? 0 : mistake + 1].run;
+  unsigned n = 0;
+  for (uint32_t s = 0; s < run->n_subjects; s++)
+    n += run->system->ready(run->facts, s) &&
+         (mistake == PLY_BY_SLIP || cycle_about(hand, mistake, s).winner >= 0);
+  return n;
+}
+
+double ply_hand_chance(gconstpointer game, int mistake, const PlyDriveAct *act) {
+  const PlyHand *hand = game;
+  bool slip = mistake == PLY_BY_SLIP;
+  if (!slip && does_again(hand, mistake))
+    return 1;
+  if (act->kind == PLY_HAND_PLACE && hand->kind->mistaken_finds)
+    return 1.0 /
+           MAX(1, n_places(hand, mistake) * (slip ? 2 : 1)); /* half of slips do something else */
+  if (act->kind == PLY_HAND_RULE && !slip)
+    return 1.0 / MAX(1, __builtin_popcount(cycle_about(hand, mistake, hand->at.subject).fits));
+  return slip ? PLY_CHANCE_OF_SLIP : 1;
 }

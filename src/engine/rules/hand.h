@@ -59,6 +59,7 @@ struct _PlyHandKind {
   const uint8_t *actions; /* by word of the verdict */
   unsigned chain;         /* the word of the evidence that names another one */
   bool many_helpers;      /* what helps are targets of the act, else its subject */
+  bool mistaken_finds;    /* mistakes lie in what is found, else only in what is carried out */
   /* Does it work with something that helps, which is named? */
   bool (*has_helper)(unsigned rule);
   /* A match on the board as it stands, with a mistake in it (PLY_NO_MISTAKE: none). */
@@ -151,13 +152,15 @@ bool ply_hand_mistake(gconstpointer game, unsigned i, PlyMistake *mistake);
 bool ply_hand_next(gconstpointer game, int mistake, PlyDriveAct *act);
 bool ply_hand_right(gconstpointer game, const PlyDriveAct *act);
 bool ply_hand_fits(gconstpointer game, int mistake, const PlyDriveAct *act);
+/* Whoever finds something at several places chooses any of them, as well as any rule there. */
+double ply_hand_chance(gconstpointer game, int mistake, const PlyDriveAct *act);
 bool ply_hand_can(gconstpointer game, const PlyDriveAct *act, GError **error);
 void ply_hand_carry_out(gpointer game, const PlyDriveAct *act);
 uint32_t ply_hand_at(gconstpointer game);
 /* What such a driver does not have of its own, for its initializer. */
 #define PLY_HAND_DRIVES                                                                            \
   .uses = ply_hand_uses, .mistake = ply_hand_mistake, .next = ply_hand_next,                       \
-  .right = ply_hand_right, .fits = ply_hand_fits, .can = ply_hand_can,                             \
+  .right = ply_hand_right, .fits = ply_hand_fits, .chance = ply_hand_chance, .can = ply_hand_can,  \
   .carry_out = ply_hand_carry_out, .at = ply_hand_at, .begins = PLY_HAND_BEGINS
 
 /* --- for hand.c, hand-can.c and hand-next.c --- */

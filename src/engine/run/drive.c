@@ -160,6 +160,12 @@ bool ply_driven_fits(const PlyDriven *driven, int mistake, const PlyDriveAct *ac
   return driven->driver->fits != NULL && driven->driver->fits(driven->game, mistake, act);
 }
 
+double ply_driven_chance(const PlyDriven *driven, int mistake, const PlyDriveAct *act) {
+  if (driven->driver->chance != NULL)
+    return driven->driver->chance(driven->game, mistake, act);
+  return mistake == PLY_BY_SLIP ? PLY_CHANCE_OF_SLIP : 1;
+}
+
 bool ply_driven_mistake(const PlyDriven *driven, unsigned i, PlyMistake *mistake) {
   return driven->driver->mistake != NULL && driven->driver->mistake(driven->game, i, mistake);
 }

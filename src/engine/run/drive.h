@@ -55,6 +55,8 @@ typedef struct {
   const char *does;       /* translatable: what is done with it, a sentence */
 } PlyMistake;
 #define PLY_NO_MISTAKE (-1)
+#define PLY_BY_SLIP (-2)
+#define PLY_CHANCE_OF_SLIP 0.1 /* ten things can be done */
 
 /* --- what a kind of run says --- */
 
@@ -75,9 +77,11 @@ struct _PlyDriver {
   bool (*next)(gconstpointer game, int mistake, PlyDriveAct *act);
   /* Is that as right as what next() says? NULL: nothing else is. */
   bool (*right)(gconstpointer game, const PlyDriveAct *act);
-  /* Would who makes that mistake do it as well as what next() says, and hardly anybody else by a slip?
-   * NULL: nothing else. */
+  /* Would who makes that mistake do it as well as what next() says? NULL: nothing else. */
   bool (*fits)(gconstpointer game, int mistake, const PlyDriveAct *act);
+  /* How likely is act, which is right, or fits the mistake, among all that will do as well (1: nothing
+   * else does); of PLY_BY_SLIP, among all that can be done. NULL: 1, and PLY_CHANCE_OF_SLIP. */
+  double (*chance)(gconstpointer game, int mistake, const PlyDriveAct *act);
   /* Can it be done here at all, right or wrong? False and error, which says why not. */
   bool (*can)(gconstpointer game, const PlyDriveAct *act, GError **error);
   /* Bits of acts: those that begin a piece of work which is judged by itself, as each application of a
@@ -141,6 +145,8 @@ bool ply_driven_next(const PlyDriven *driven, int mistake, PlyDriveAct *act);
 bool ply_driven_is_right(const PlyDriven *driven, const PlyDriveAct *act);
 /* Is act what is done with that mistake here, or does it fit it as well? */
 bool ply_driven_fits(const PlyDriven *driven, int mistake, const PlyDriveAct *act);
+/* PlyDriver.chance. */
+double ply_driven_chance(const PlyDriven *driven, int mistake, const PlyDriveAct *act);
 bool ply_driven_mistake(const PlyDriven *driven, unsigned i, PlyMistake *mistake);
 /* Does act, right or wrong. False and error where it cannot be done here. */
 bool ply_driven_do(PlyDriven *driven, const PlyDriveAct *act, GError **error);

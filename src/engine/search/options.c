@@ -299,23 +299,41 @@ static const PlyOption all = {
   .help = N_("The search goes on behind the first solution and counts them all"),
 };
 
-static const PlyOption mistake = {
-  .name = "mistake",
-  .type = PLY_OPTION_CHOICE,
-  .fallback = "none",
-  .choices = ply_variant_choices,
-  .label = N_("Mistake"),
-  .help = N_("What the search does wrong on purpose, as learners do"),
+#define MISTAKE(all, of_all)                                                                       \
+  {                                                                                                \
+    .name = "mistake", .type = PLY_OPTION_CHOICE, .fallback = "none", .choices = all,              \
+    .label = N_("Mistake"), .help = N_("What the search does wrong on purpose, as learners do"),   \
+    .names = of_all, .tell = ply_variant_tell                                                      \
+  }
+static const char *const names_plain[] = {
+  N_("none"),
+  N_("hopes for the best reply"),
+  N_("looks at the next board only"),
+  N_("takes one side for the other"),
+  N_("copies the first child"),
+  N_("begins with 0"),
 };
+static const char *const names_windows[] = {
+  N_("none"),
+  N_("stops beside a neighbour"),
+  N_("one window for all nodes"),
+  N_("moves both bounds"),
+  N_("takes bounds for values"),
+  N_("begins anew at each move"),
+  N_("knows no deep cuts"),
+  N_("prunes the leaf that cuts"),
+};
+static const PlyOption mistake_plain = MISTAKE(ply_variant_choices_plain, names_plain);
+static const PlyOption mistake_windows = MISTAKE(ply_variant_choices_windows, names_windows);
 
 #define PLAIN &depth, &moves, &win, &nodes, &seed
 #define EVALUATION &contempt, &weights, &symmetry
 #define PARTS &table, &table_bits, &first, &safe_moves, &win_distance
-const PlyOption *const ply_options_plain[] = { PLAIN,  EVALUATION, &evaluation,
-                                               &start, &mistake,   NULL };
-const PlyOption *const ply_options_windows[] = { PLAIN,       &cut,       &bounds,
-                                                 &raise_when, EVALUATION, PARTS,
-                                                 &evaluation, &mistake,   NULL };
+const PlyOption *const ply_options_plain[] = { PLAIN,  EVALUATION,     &evaluation,
+                                               &start, &mistake_plain, NULL };
+const PlyOption *const ply_options_windows[] = { PLAIN,      &cut,  &bounds,     &raise_when,
+                                                 EVALUATION, PARTS, &evaluation, &mistake_windows,
+                                                 NULL };
 const PlyOption *const ply_options_deepening[] = { PLAIN,      &cut,  &bounds, &raise_when,
                                                    EVALUATION, PARTS, &budget, &limit_at,
                                                    &deeper,    NULL };

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search/tell-apart.h"
 
+#include <string.h>
+
+#include "run/drive.h"
+
 PlyRun *ply_variant_run(const PlyVariant *variant, PlyStart *start, const PlyAlgorithm *algorithm,
                         const PlyOptions *options) {
   PlyOptions with;
@@ -49,6 +53,77 @@ bool ply_variant_shows(const PlyVariant *variant, PlyStart *start, const PlyAlgo
   return true;
 }
 
+/* --- by hand --- */
+
+static int row_of(const PlyDriven *driven, const char *id) {
+  PlyMistake is;
+  for (unsigned i = 0; ply_driven_mistake(driven, i, &is); i++)
+    if (strcmp(is.id, id) == 0)
+      return (int)i;
+  return PLY_NO_MISTAKE;
+}
+
+#define MAX_ROWS 32
+
+/* Acts of a mistake that are wrong, and those by which it is told from each other row: who has that one
+ * does something else in their place, and one of both is wrong. */
+typedef struct {
+  unsigned n; /* rows */
+  unsigned wrong, apart[MAX_ROWS];
+} Telling;
+
+static bool does_wrong(const PlyDriven *driven, int row) {
+  PlyDriveAct act;
+  return ply_driven_next(driven, row, &act) && !ply_driven_is_right(driven, &act);
+}
+
+static void count(Telling *t, const PlyDriven *driven, const PlyDriveAct *act, bool right) {
+  t->wrong += !right;
+  for (unsigned i = 0; i < t->n; i++)
+    t->apart[i] += !ply_driven_fits(driven, (int)i, act) && (!right || does_wrong(driven, (int)i));
+}
+
+static bool is_apart(const Telling *t, int row) {
+  for (unsigned i = 0; i < t->n; i++)
+    if ((int)i != row && t->apart[i] == 0)
+      return false;
+  return true;
+}
+
+unsigned ply_variant_telling(const PlyVariant *variant, PlyStart *start,
+                             const PlyAlgorithm *algorithm, const PlyOptions *options,
+                             bool carried_out) {
+  g_autoptr(PlyRun) run = ply_variant_run(NULL, start, algorithm, options);
+  g_autoptr(PlyDriven) driven = run == NULL ? NULL : ply_driven_new(run, 0, NULL);
+  int row = driven == NULL ? PLY_NO_MISTAKE : row_of(driven, variant->id);
+  Telling telling = { 0 };
+  PlyMistake is;
+  PlyDriveAct act;
+  if (row == PLY_NO_MISTAKE)
+    return 0;
+  while (telling.n < MAX_ROWS && ply_driven_mistake(driven, telling.n, &is))
+    telling.n++;
+  bool astray = false;
+  while (ply_driven_next(driven, row, &act)) {
+    bool right = ply_driven_is_right(driven, &act);
+    if (!astray)
+      count(&telling, driven, &act, right);
+    astray = carried_out && !right;
+    if (ply_driven_go_on(driven, carried_out ? row : PLY_NO_MISTAKE, 1) == 0)
+      break;
+  }
+  return is_apart(&telling, row) ? telling.wrong : 0;
+}
+
+bool ply_variant_tells(const PlyVariant *variant, PlyStart *start, const PlyAlgorithm *algorithm,
+                       const PlyOptions *options) {
+  return ply_variant_shows(variant, start, algorithm, options) &&
+         ply_variant_telling(variant, start, algorithm, options, false) >= PLY_TELLING &&
+         ply_variant_telling(variant, start, algorithm, options, true) >= PLY_TELLING;
+}
+
+/* --- trees --- */
+
 static void add_node(GString *text, PlyRandom *random, unsigned levels, unsigned most, int low) {
   int value = low + (int)ply_random_below(random, (uint32_t)(10 - low));
   g_string_append_printf(text, "%d", value);
@@ -65,7 +140,7 @@ static void add_node(GString *text, PlyRandom *random, unsigned levels, unsigned
 }
 
 char *ply_variants_random_tree(PlyRandom *random, unsigned levels) {
-  static const unsigned most[] = { [2] = 4, [3] = 2, [4] = 2 };
+  static const unsigned most[] = { [2] = 4, [3] = 3, [4] = 2 };
   g_return_val_if_fail(levels >= 2 && levels < G_N_ELEMENTS(most), NULL);
   GString *text = g_string_new(NULL);
   add_node(text, random, levels, most[levels], ply_random_below(random, 2) == 0 ? 0 : -9);
@@ -81,7 +156,7 @@ PlyStart *ply_variants_tell_apart(const PlyVariant *variant, const PlyAlgorithm 
     g_autofree char *text = ply_variants_random_tree(&random, 2 + i * 3 / tries);
     g_autoptr(PlyStart) start = ply_start_new(game, text, NULL, NULL);
     g_return_val_if_fail(start != NULL, NULL);
-    if (ply_variant_shows(variant, start, algorithm, options))
+    if (ply_variant_tells(variant, start, algorithm, options))
       return g_steal_pointer(&start);
   }
   return NULL;

@@ -16,11 +16,23 @@ bool ply_runs_act_alike(const PlyRun *a, const PlyRun *b);
 /* Is the run of variant from start another than all of these? */
 bool ply_variant_shows(const PlyVariant *variant, PlyStart *start, const PlyAlgorithm *algorithm,
                        const PlyOptions *options);
-/* The first of so many random trees, small ones first, on which variant shows; NULL: none. Equal
- * seeds find equal trees. */
+/* How often variant shows in what is done by hand: acts that it does, and that are wrong in their place.
+ * carried_out: they are carried out, and those right behind a wrong act are not counted; else the right
+ * one is done in their place. 0 where another variant does all the same there, and where the run cannot
+ * be driven. */
+unsigned ply_variant_telling(const PlyVariant *variant, PlyStart *start,
+                             const PlyAlgorithm *algorithm, const PlyOptions *options,
+                             bool carried_out);
+/* A mistake is named after two acts, and one of three may be a slip. */
+#define PLY_TELLING 3
+/* Does variant show, and in so many acts, whether or not they are carried out? */
+bool ply_variant_tells(const PlyVariant *variant, PlyStart *start, const PlyAlgorithm *algorithm,
+                       const PlyOptions *options);
+/* The first of so many random trees, small ones first, that tells variant from all others; NULL: none.
+ * Equal seeds find equal trees. */
 PlyStart *ply_variants_tell_apart(const PlyVariant *variant, const PlyAlgorithm *algorithm,
                                   const PlyOptions *options, uint64_t seed,
                                   unsigned tries) G_GNUC_WARN_UNUSED_RESULT;
 /* A tree as a lesson writes it, Max to move: of so many levels (2 to 4), 2 to 4 children in a node
- * and at most 16 leaves, with values from -9 to 9 or from 0 to 9 and guesses at inner nodes. */
+ * and at most 27 leaves, with values from -9 to 9 or from 0 to 9 and guesses at inner nodes. */
 char *ply_variants_random_tree(PlyRandom *random, unsigned levels) G_GNUC_WARN_UNUSED_RESULT;

@@ -45,21 +45,24 @@ const PlyVariant ply_variants[] = {
   {
       .id = "small-infinity",
       .misconception = 7,
-      .does = N_("The best value begins with 0 in the place of minus infinity."),
+      .does = N_("The best value of Max begins with 0 in the place of minus infinity."),
       .algorithms = plain,
       .small_infinity = true,
   },
   {
       .id = "sibling-cut",
       .misconception = 9,
-      .does = N_("A node is left as soon as it has as much as its own side has elsewhere."),
+      .does =
+          N_("Besides the right cuts, a node is left as soon as it has as much as its own bound at "
+             "entry, which is what its side has elsewhere."),
       .algorithms = windows,
       .beside = true,
   },
   {
       .id = "shared-window",
       .misconception = 10,
-      .does = N_("There is one alpha and one beta for all nodes."),
+      .does = N_(
+          "There is one alpha and one beta for all nodes: where it is moved, it is moved for all."),
       .algorithms = windows,
       .windows = PLY_WINDOWS_SHARED,
   },
@@ -94,28 +97,42 @@ const PlyVariant ply_variants[] = {
   {
       .id = "cut-leaf",
       .misconception = 18,
-      .does = N_("The leaf that makes a cutoff counts as pruned, as if nobody had looked at it."),
+      .does = N_("The leaf that would make a cutoff is pruned itself: the cut comes before it is "
+                 "entered."),
       .algorithms = windows,
       .prunes_leaf = true,
   },
   { .id = NULL },
 };
 
-const char *const ply_variant_choices[] = {
-  "none",        "hope",
-  "next-board",  "sides-swapped",
-  "first-child", "small-infinity",
-  "sibling-cut", "shared-window",
-  "both-bounds", "bound-exact",
-  "restart",     "shallow-only",
-  "cut-leaf",    NULL,
+const char *const ply_variant_choices_plain[] = {
+  "none", "hope", "next-board", "sides-swapped", "first-child", "small-infinity", NULL,
 };
-_Static_assert(G_N_ELEMENTS(ply_variant_choices) == G_N_ELEMENTS(ply_variants) + 1,
+const char *const ply_variant_choices_windows[] = {
+  "none",    "sibling-cut",  "shared-window", "both-bounds", "bound-exact",
+  "restart", "shallow-only", "cut-leaf",      NULL,
+};
+_Static_assert(G_N_ELEMENTS(ply_variant_choices_plain) +
+                       G_N_ELEMENTS(ply_variant_choices_windows) ==
+                   G_N_ELEMENTS(ply_variants) + 3,
                "a choice for each variant, and one for none");
 
+/* "none" is no variant's. */
+static const PlyVariant *find(const char *id) {
+  const PlyVariant *variant = ply_variants;
+  while (variant->id != NULL && strcmp(variant->id, id) != 0)
+    variant++;
+  return variant->id != NULL ? variant : NULL;
+}
+
 const PlyVariant *ply_variant_of(const PlyOptions *options) {
-  int64_t choice = ply_options_chosen(options, "mistake");
-  return choice == 0 ? NULL : &ply_variants[choice - 1];
+  int i = ply_options_find(options, "mistake");
+  return i < 0 ? NULL : find(options->table[i]->choices[options->value[i]]);
+}
+
+const char *ply_variant_tell(const char *choice) {
+  const PlyVariant *variant = find(choice);
+  return variant != NULL ? variant->does : NULL;
 }
 
 void ply_variant_settle(PlyOptions *options) {

@@ -36,13 +36,16 @@ typedef struct {
   PlyTraceWindows windows; /* whose the bounds are, as replay reads them */
   bool beside;             /* as good as the own bound at entry is enough to stop */
   bool exact;              /* what comes back is taken as exact */
-  bool prunes_leaf;        /* the leaf that makes the cutoff counts as pruned */
+  bool prunes_leaf;        /* the leaf that would make the cutoff is left out itself */
 } PlyVariant;
 
 /* All of them, in the order of the option's choices; ends with an id of NULL. */
 extern const PlyVariant ply_variants[];
-/* Choices of the option: "none", then the ids. NULL-terminated. */
-extern const char *const ply_variant_choices[];
+/* Choices of the option: "none", then the ids of those without windows, or with them.
+ * NULL-terminated. */
+extern const char *const ply_variant_choices_plain[], *const ply_variant_choices_windows[];
+/* What a choice of the option does, a translatable sentence; NULL of "none". */
+const char *ply_variant_tell(const char *choice);
 
 /* The variant that options ask for; NULL: the right algorithm, also where there is no such option. */
 const PlyVariant *ply_variant_of(const PlyOptions *options);

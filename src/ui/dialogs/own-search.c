@@ -7,6 +7,7 @@
 
 #include "games/tree.h"
 #include "ui/kit/option-rows.h"
+#include "ui/kit/scroller.h"
 #include "ui/kit/spoken.h"
 
 #define MAX_ALGORITHMS 32
@@ -15,7 +16,8 @@ struct _PlyRunDialog {
   PlyDialog parent;
   const PlyGame *game;
   const PlyAlgorithm *algorithms[MAX_ALGORITHMS + 1]; /* that go with it */
-  GtkWidget *title, *games, *help, *text, *problem, *min_first, *algorithm, *options, *show;
+  GtkWidget *scrolled, *title, *games, *help, *text, *problem, *min_first, *algorithm, *variant,
+      *options, *show;
 };
 
 enum { RUN, N_SIGNALS };
@@ -75,7 +77,11 @@ static void show_problem(PlyRunDialog *self, const PlyPlace *place, const GError
       error && place->line > 0
           ? g_strdup_printf(_("line %d, column %d: %s"), place->line, place->column, error->message)
           : g_strdup(error ? error->message : "");
-  ply_spoken_fault(self->text, self->problem, *text ? text : NULL);
+  gboolean of_option = ply_option_rows_show_fault(PLY_OPTION_ROWS(self->options),
+                                                  error ? error->message : NULL, FALSE);
+  if (of_option) /* or nobody sees it */
+    gtk_expander_set_expanded(GTK_EXPANDER(self->variant), TRUE);
+  ply_spoken_fault(self->text, self->problem, *text && !of_option ? text : NULL);
   gtk_widget_set_sensitive(self->show, error == NULL);
   mark_place(self, error ? place : NULL);
 }
@@ -217,12 +223,14 @@ static void ply_run_dialog_class_init(PlyRunDialogClass *klass) {
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/plybook/Plybook/dialogs/own-search.ui");
   gtk_widget_class_bind_template_child(widget_class, PlyRunDialog, title);
+  gtk_widget_class_bind_template_child(widget_class, PlyRunDialog, scrolled);
   gtk_widget_class_bind_template_child(widget_class, PlyRunDialog, games);
   gtk_widget_class_bind_template_child(widget_class, PlyRunDialog, help);
   gtk_widget_class_bind_template_child(widget_class, PlyRunDialog, text);
   gtk_widget_class_bind_template_child(widget_class, PlyRunDialog, problem);
   gtk_widget_class_bind_template_child(widget_class, PlyRunDialog, min_first);
   gtk_widget_class_bind_template_child(widget_class, PlyRunDialog, algorithm);
+  gtk_widget_class_bind_template_child(widget_class, PlyRunDialog, variant);
   gtk_widget_class_bind_template_child(widget_class, PlyRunDialog, options);
   gtk_widget_class_bind_template_child(widget_class, PlyRunDialog, show);
   gtk_widget_class_bind_template_callback(widget_class, show_cb);
@@ -234,6 +242,7 @@ static void ply_run_dialog_class_init(PlyRunDialogClass *klass) {
 
 static void ply_run_dialog_init(PlyRunDialog *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
+  ply_scroller_set_up(self->scrolled, _("What is searched, and how"), FALSE);
   ply_spoken_name(self->games, _("Game"));
   ply_spoken_name(self->algorithm, _("Algorithm"));
   GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(self->text));

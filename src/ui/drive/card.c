@@ -35,7 +35,10 @@ static void show_parts(PlyDriveCard *self) {
   gtk_widget_set_sensitive(self->undo, ply_drive_can_undo(self->drive));
 }
 
+/* Of two cards, beside the lesson and before a class, one is seen. */
 static void speak(PlyDriveCard *self) {
+  if (!gtk_widget_get_mapped(GTK_WIDGET(self)))
+    return;
   g_autofree char *said = ply_drive_reply_text(PLY_DRIVE_REPLY(self->reply));
   g_autofree char *count = ply_drive_count_text(self->drive);
   gboolean quiet = ply_drive_get_says(self->drive) != PLY_DRIVE_SAYS_NOT_YET;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/micro.h"
+#include "ui/kit/scroller.h"
 #include "ui/kit/spoken.h"
 
 #define NUMBER_MAX 999999999 /* that a control can hold exactly, and show */
@@ -17,6 +18,7 @@ struct _PlyOptionRows {
   GtkBox parent;
   PlyOptions values;
   GtkWidget *controls[PLY_MAX_OPTIONS], *faults[PLY_MAX_OPTIONS];
+  GtkWidget *told[PLY_MAX_OPTIONS]; /* below a control: what its choice does */
   PlyPropose propose;
   gpointer propose_data;
   gboolean filling;
@@ -27,9 +29,29 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE(PlyOptionRows, ply_option_rows, GTK_TYPE_BOX)
 
+/* What a choice does stands below it, and is its description. */
+static void show_told(PlyOptionRows *self) {
+  for (guint i = 0; self->values.table[i]; i++) {
+    const PlyOption *option = self->values.table[i];
+    if (!self->told[i])
+      continue;
+    guint choice = gtk_drop_down_get_selected(GTK_DROP_DOWN(self->controls[i]));
+    const char *told = option->tell(option->choices[choice]), *text = told ? _(told) : "";
+    if (g_str_equal(gtk_label_get_text(GTK_LABEL(self->told[i])), text) && !self->filling)
+      continue;
+    gtk_label_set_text(GTK_LABEL(self->told[i]), text);
+    gtk_widget_set_visible(self->told[i], told != NULL);
+    ply_spoken_description(self->controls[i], _(told ? told : option->help));
+    if (told && !self->filling)
+      ply_scroller_reveal(self->told[i]);
+  }
+}
+
 static void changed_cb(PlyOptionRows *self) {
-  if (!self->filling)
-    g_signal_emit(self, signals[CHANGED], 0);
+  if (self->filling)
+    return;
+  show_told(self);
+  g_signal_emit(self, signals[CHANGED], 0);
 }
 
 static void ply_option_rows_class_init(PlyOptionRowsClass *klass) {
@@ -125,16 +147,16 @@ static GtkWidget *entry_with_proposals(PlyOptionRows *self, guint i, const char 
   return box;
 }
 
-/* Below a control: what is wrong with it. */
-static GtkWidget *fault_new(void) {
-  GtkWidget *fault = gtk_label_new(NULL);
-  gtk_label_set_xalign(GTK_LABEL(fault), 0);
-  gtk_label_set_wrap(GTK_LABEL(fault), TRUE);
-  gtk_label_set_wrap_mode(GTK_LABEL(fault), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_max_width_chars(GTK_LABEL(fault), 30);
-  gtk_widget_add_css_class(fault, "fault");
-  gtk_widget_set_visible(fault, FALSE);
-  return fault;
+/* Below a control: what is wrong with it, or what its choice does. */
+static GtkWidget *below_new(const char *style_class) {
+  GtkWidget *below = gtk_label_new(NULL);
+  gtk_label_set_xalign(GTK_LABEL(below), 0);
+  gtk_label_set_wrap(GTK_LABEL(below), TRUE);
+  gtk_label_set_wrap_mode(GTK_LABEL(below), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars(GTK_LABEL(below), 30);
+  gtk_widget_add_css_class(below, style_class);
+  gtk_widget_set_visible(below, FALSE);
+  return below;
 }
 
 static void add_row(PlyOptionRows *self, guint i) {
@@ -148,7 +170,8 @@ static void add_row(PlyOptionRows *self, guint i) {
   gtk_label_set_wrap(GTK_LABEL(label), TRUE);
   gtk_widget_set_hexpand(label, TRUE);
   self->controls[i] = control_new(self, option, self->values.value[i]);
-  self->faults[i] = fault_new();
+  self->faults[i] = below_new("fault");
+  self->told[i] = option->tell ? below_new("note") : NULL;
   ply_spoken_name(self->controls[i], text);
   if (option->help)
     ply_spoken_description(self->controls[i], _(option->help));
@@ -161,6 +184,8 @@ static void add_row(PlyOptionRows *self, guint i) {
   gtk_box_append(GTK_BOX(row), label);
   gtk_box_append(GTK_BOX(row), wide ? entry_with_proposals(self, i, text) : self->controls[i]);
   gtk_box_append(GTK_BOX(self), row);
+  if (self->told[i])
+    gtk_box_append(GTK_BOX(self), self->told[i]);
   gtk_box_append(GTK_BOX(self), self->faults[i]);
 }
 
@@ -182,9 +207,11 @@ void ply_option_rows_set_some(PlyOptionRows *self, const PlyOptions *values,
   self->values = *values;
   memset(self->controls, 0, sizeof self->controls);
   memset(self->faults, 0, sizeof self->faults);
+  memset(self->told, 0, sizeof self->told);
   for (guint i = 0; values->table[i]; i++)
     if (!names || g_strv_contains(names, values->table[i]->name))
       add_row(self, i);
+  show_told(self);
   self->filling = FALSE;
 }
 
@@ -197,6 +224,7 @@ void ply_option_rows_update(PlyOptionRows *self, const PlyOptions *values) {
     else if (control && GTK_IS_SCALE(control))
       gtk_range_set_value(GTK_RANGE(control), (double)values->value[i] / PLY_MICRO);
   }
+  show_told(self);
   self->filling = FALSE;
 }
 

@@ -24,7 +24,7 @@ G_DEFINE_FINAL_TYPE(PlyGameDialog, ply_game_dialog, PLY_TYPE_DIALOG)
 
 static const char *const size_names[] = { "rows", "columns", "mines" };
 static const char *const row_names[] = { "opening", "free-moves", "helper", "when-stuck",
-                                         "sweep",   "seed",       NULL };
+                                         "sweep",   "mistake",    "seed",   NULL };
 
 static PlyMinesLevel chosen_level(PlyGameDialog *self) {
   guint level = 0;

@@ -53,6 +53,17 @@ static void hide_model(PlyStudy *self) {
   ply_canvas_set_different(PLY_CANVAS(self->model), NULL, 0);
 }
 
+/* --- before a class --- */
+
+void ply_study_present_drive(PlyStudy *self) {
+  self->presented_card = self->presenting && self->drive ? ply_drive_card_new(self->drive) : NULL;
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(self->presented), self->presented_card);
+}
+
+gboolean ply_study_is_in_acts(PlyStudy *self, GtkWidget *widget) {
+  return self->presented_card && gtk_widget_is_ancestor(widget, self->presented_card);
+}
+
 /* --- on the screen --- */
 
 /* The canvas whose items are the subjects of the run. */
@@ -91,7 +102,10 @@ void ply_study_set_drive(PlyStudy *self, PlyDrive *drive) {
                                                 self, G_CONNECT_SWAPPED);
   else
     ply_canvas_set_marked(PLY_CANVAS(picture_of(self)), NULL, 0);
+  ply_study_present_drive(self);
   ply_study_show_drive(self);
+  if (self->presenting)
+    ply_study_show_parts(self);
 }
 
 PlyDrivePage *ply_study_get_drive_page(PlyStudy *self) {
@@ -110,7 +124,8 @@ gboolean ply_study_press_drive(PlyStudy *self, guint32 subject, int n_press) {
 }
 
 static PlyDriveCard *card_of(PlyStudy *self) {
-  PlyDriveCard *cards[] = { ply_drive_page_get_card(PLY_DRIVE_PAGE(self->drive_page)),
+  PlyDriveCard *cards[] = { self->presented_card ? PLY_DRIVE_CARD(self->presented_card) : NULL,
+                            ply_drive_page_get_card(PLY_DRIVE_PAGE(self->drive_page)),
                             ply_lesson_page_get_drive_card(PLY_LESSON_PAGE(self->lesson_page)) };
   for (guint i = 0; self->drive && i < G_N_ELEMENTS(cards); i++)
     if (cards[i] && gtk_widget_get_mapped(GTK_WIDGET(cards[i])))
@@ -122,8 +137,11 @@ static PlyDriveCard *card_of(PlyStudy *self) {
 gboolean ply_study_drive_key(PlyStudy *self, GtkWidget *focus, guint key) {
   PlyDriveCard *card = card_of(self);
   GtkWidget *picture = picture_of(self);
-  if (!card || !focus)
+  if (!card)
     return FALSE;
+  if (!focus) /* before a class nothing has it at first */
+    return GTK_WIDGET(card) == self->presented_card &&
+           ply_drive_card_key(card, key, PLY_NO_SUBJECT);
   if (gtk_widget_is_ancestor(focus, GTK_WIDGET(card)))
     return !GTK_IS_EDITABLE(focus) && ply_drive_card_key(card, key, PLY_NO_SUBJECT);
   if (focus != picture && !gtk_widget_is_ancestor(focus, picture))

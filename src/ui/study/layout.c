@@ -41,6 +41,9 @@
 #define DAY_MIN 180
 #define PRESENTER_SHARE 0.237 /* of the height: the band with the sentence */
 #define PRESENTER_CONTROLS 900
+#define ACTS_SHARE 0.27 /* of the width: the acts of an exercise beside the picture */
+#define ACTS_LEAST 340
+#define ACTS_MOST 560
 #define CONTROLS_HIGH 76 /* with what is around them */
 
 typedef struct {
@@ -325,6 +328,17 @@ static void put_controls(PlyStudy *self, int foot, int width) {
       width);
 }
 
+/* The acts of an exercise, right of the picture; returns how much width they leave. */
+static int put_acts(PlyStudy *self, int width, int height) {
+  if (!gtk_widget_get_visible(self->presented))
+    return width;
+  int wide = MAX(CLAMP((int)(width * ACTS_SHARE), ACTS_LEAST, ACTS_MOST),
+                 minimum(self->presented, GTK_ORIENTATION_HORIZONTAL, -1));
+  put(self, self->presented, (Box){ width - wide - MARGIN, MARGIN, wide, height - 2 * MARGIN },
+      width);
+  return width - wide - MARGIN;
+}
+
 /* While the pointer moves, the controls stand between picture and sentence, where room is kept for
  * them: the picture stands still. */
 static void allocate_presenting(PlyStudy *self, int width, int height) {
@@ -334,16 +348,17 @@ static void allocate_presenting(PlyStudy *self, int width, int height) {
   put_controls(self, height - band, width);
   if (!self->lab)
     band += (int)(CONTROLS_HIGH * MIN(ply_style_get_text_scale(self->style), 2));
-  int board = gtk_widget_get_visible(self->board_box) ? width * 3 / 10 : 0;
+  int wide = put_acts(self, width, height - band);
+  int board = gtk_widget_get_visible(self->board_box) ? wide * 3 / 10 : 0;
   put_lab(self, (Box){ 0, 0, width, height - band }, width);
   if (self->has_chance)
-    put_chance(self, (Box){ 0, 0, width, height - band }, width);
+    put_chance(self, (Box){ 0, 0, wide, height - band }, width);
   if (self->has_rules) {
-    put_rules_beside(self, (Box){ 0, 0, width, height - band }, width);
+    put_rules_beside(self, (Box){ 0, 0, wide, height - band }, width);
     return;
   }
   put(self, self->board_box, (Box){ MARGIN, 0, board, height - band }, width);
-  put_tree(self, (Box){ board + MARGIN, 0, width - board - 2 * MARGIN, height - band }, width);
+  put_tree(self, (Box){ board + MARGIN, 0, wide - board - 2 * MARGIN, height - band }, width);
 }
 
 /* Digits that are put in need their pad below the board, as large as the text is. */

@@ -183,6 +183,7 @@ void ply_study_show_parts(PlyStudy *self) {
   gtk_widget_set_visible(self->side, open && self->side_wanted);
   gtk_widget_set_visible(self->narration, open);
   gtk_widget_set_visible(self->presenter, self->presenting);
+  gtk_widget_set_visible(self->presented, self->presented_card != NULL);
   gtk_widget_set_visible(self->lab_scrolled, self->lab);
   gtk_button_set_label(GTK_BUTTON(self->tab_tree), self->has_chance ? _("Chart") : _("Tree"));
   gtk_button_set_label(GTK_BUTTON(self->tab_board), self->has_chance ? _("Day") : _("Board"));
@@ -281,6 +282,7 @@ void ply_study_set_presenting(PlyStudy *self, gboolean presenting) {
   ply_scene_pane_set_presenting(PLY_SCENE_PANE(self->rules), presenting);
   ply_lab_card_set_presenting(PLY_LAB_CARD(self->lab_card), presenting);
   ply_study_apply_look(self);
+  ply_study_present_drive(self);
   ply_study_show_parts(self);
 }
 

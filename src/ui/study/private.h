@@ -63,6 +63,7 @@ struct _PlyStudy {
   GtkWidget *panel, *narration, *transport_bar, *tabs, *tab_board, *tab_tree, *tab_panel,
       *tab_thoughts;
   GtkWidget *model_card, *model, *mine_caption, *model_caption, *drive_page;
+  GtkWidget *presented, *presented_card; /* acts before a class, with their card, or NULL */
   GtkWidget *stuck_card, *lab_scrolled, *lab_card;
   GtkWidget *board_foot, *digit_pad, *game_bar, *game_page, *rule_card, *rules, *thoughts, *why;
   GtkWidget *chance_scrolled, *chance, *beside, *cash, *estimate, *what_if;
@@ -111,6 +112,8 @@ void ply_study_add_why(PlyStudy *self);
 void ply_study_add_node_menu(PlyStudy *self);
 /* study/drive.c: marks and comparison of the exercise. */
 void ply_study_show_drive(PlyStudy *self);
+/* The acts beside the picture, in presenter mode. */
+void ply_study_present_drive(PlyStudy *self);
 /* True where the press belongs to it. */
 gboolean ply_study_press_drive(PlyStudy *self, guint32 subject, int n_press);
 /* study/match.c */

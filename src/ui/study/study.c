@@ -202,7 +202,7 @@ static void ply_study_class_init(PlyStudyClass *klass) {
     CHILD(stuck_card),    CHILD(lab_scrolled), CHILD(lab_card),       CHILD(node_menu_model),
     CHILD(grip),          CHILD(model_card),   CHILD(model),          CHILD(mine_caption),
     CHILD(model_caption), CHILD(drive_page),   CHILD(find_bar),       CHILD(map_colours),
-    CHILD(trail),
+    CHILD(trail),         CHILD(presented),
 #undef CHILD
   };
   G_OBJECT_CLASS(klass)->dispose = ply_study_dispose;
@@ -297,6 +297,7 @@ void ply_study_set_up(PlyStudy *self, PlyTransport *transport, PlyTutor *tutor, 
   ply_panel_set_up(PLY_PANEL(self->panel), transport, style);
   ply_thought_log_set_up(PLY_THOUGHT_LOG(self->thoughts), transport, style);
   ply_transport_bar_set_up(PLY_TRANSPORT_BAR(self->transport_bar), transport, tutor, style);
+  ply_scroller_set_up(self->presented, _("You are the program"), FALSE);
   ply_presenter_set_up(PLY_PRESENTER(self->presenter), transport, tutor, style);
   ply_lesson_page_set_up(PLY_LESSON_PAGE(self->lesson_page), tutor, transport);
   g_signal_connect_object(transport, "changed", G_CALLBACK(transport_cb), self, G_CONNECT_SWAPPED);

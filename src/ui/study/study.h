@@ -143,6 +143,8 @@ PlyLessonPage *ply_study_get_lesson_page(PlyStudy *self);
 /* The exercise whose card is in the side pane; NULL: none. Presses on the picture are its acts. */
 void ply_study_set_drive(PlyStudy *self, PlyDrive *drive);
 PlyDrivePage *ply_study_get_drive_page(PlyStudy *self);
+/* Is widget one of the acts beside the picture, before a class? */
+gboolean ply_study_is_in_acts(PlyStudy *self, GtkWidget *widget);
 /* A letter that was pressed in its card or picture: True where it was an act. */
 gboolean ply_study_drive_key(PlyStudy *self, GtkWidget *focus, guint key);
 /* Closes what is open in its card. False where nothing is. */

@@ -27,7 +27,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE(PlySudokuDialog, ply_sudoku_dialog, PLY_TYPE_DIALOG)
 
 static const char *const row_names[] = { "size", "level", "rule", "symmetrical", "seed", NULL };
-static const char *const how_names[] = { "choose", NULL };
+static const char *const how_names[] = { "choose", "mistake", NULL };
 
 static char *board_text(PlySudokuDialog *self) {
   GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(self->text));
@@ -45,9 +45,11 @@ static PlyRun *read_game(PlySudokuDialog *self, GError **error) {
       !ply_option_rows_get(PLY_OPTION_ROWS(self->how), &how, error) ||
       (*text && !ply_sudoku_read(text, &board, error)))
     return NULL;
-  int choose = ply_options_find(&how, how_names[0]);
-  options.value[choose] = how.value[choose];
-  options.given[choose] = how.given[choose];
+  for (const char *const *name = how_names; *name; name++) {
+    int i = ply_options_find(&how, *name);
+    options.value[i] = how.value[i];
+    options.given[i] = how.given[i];
+  }
   ply_rule_slider_store(PLY_RULE_SLIDER(self->rules), &options);
   return ply_run_new_sudoku(&options, *text ? &board : NULL, error);
 }

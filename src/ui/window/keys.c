@@ -64,7 +64,9 @@ static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierTy
   if (ply_main_window_get_page(self) != PLY_PAGE_STUDY ||
       state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
-  if (ply_study_drive_key(PLY_STUDY(self->study), focus, key) || game_key(self, key, focus))
+  gboolean meant = focus || !is_unwanted(self, key);
+  if ((meant && ply_study_drive_key(PLY_STUDY(self->study), focus, key)) ||
+      game_key(self, key, focus))
     return TRUE;
   if (is_unwanted(self, key) && !(focus && gtk_widget_is_ancestor(focus, board)))
     return FALSE;
@@ -85,7 +87,7 @@ static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierTy
   return FALSE;
 }
 
-/* In front of a class Space shows the answer, whatever has the focus; on the board of a game that
+/* In front of a class Space shows the answer, whatever has the focus but an act of an exercise; on the board of a game that
  * is over, where no move can be made, it replays the game. */
 static gboolean space_cb(PlyMainWindow *self, guint key, guint code, GdkModifierType state) {
   GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(self));
@@ -95,7 +97,8 @@ static gboolean space_cb(PlyMainWindow *self, guint key, guint code, GdkModifier
       ply_main_window_replay_match(self))
     return TRUE;
   if (!ply_main_window_is_presenting(self) || key != GDK_KEY_space ||
-      !ply_tutor_is_open(self->tutor))
+      !ply_tutor_is_open(self->tutor) ||
+      (focus && ply_study_is_in_acts(PLY_STUDY(self->study), focus)))
     return FALSE;
   if (!ply_main_window_show_act(self))
     gtk_widget_activate_action(GTK_WIDGET(self), "win.reveal", NULL);

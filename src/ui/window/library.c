@@ -7,32 +7,76 @@
 #include "ui/window/lesson.h"
 
 struct _PlyShelf {
-  GPtrArray *entries;   /* PlyLibraryEntry */
-  PlyLearner *progress; /* in memory only where it cannot be kept */
-  char *unkept;         /* why, where it has never been; else NULL */
-  gboolean fault;       /* an answer was not kept: that has been said */
+  GPtrArray *entries;    /* PlyLibraryEntry; NULL: they are still being read */
+  GCancellable *reading; /* nullable */
+  PlyLearner *progress;  /* in memory only where it cannot be kept */
+  char *unkept;          /* why, where it has never been; else NULL */
+  gboolean fault;        /* an answer was not kept: that has been said */
 };
 
 /* --- Lists --- */
 
+/* Whoever asks before they are there does not wait for the thread. */
 GPtrArray *ply_main_window_get_entries(PlyMainWindow *self) {
+  if (!self->shelf->entries)
+    ply_main_window_refresh_library(self);
   return self->shelf->entries;
 }
 
 void ply_main_window_refresh_list(PlyMainWindow *self) {
-  ply_lesson_list_fill(ply_study_get_list(PLY_STUDY(self->study)), self->shelf->entries, NULL,
-                       self->shelf->progress, ply_main_window_get_path(self));
+  ply_lesson_list_fill(ply_study_get_list(PLY_STUDY(self->study)),
+                       ply_main_window_get_entries(self), NULL, self->shelf->progress,
+                       ply_main_window_get_path(self));
+}
+
+static void forget_reading(PlyMainWindow *self) {
+  g_cancellable_cancel(self->shelf->reading);
+  g_clear_object(&self->shelf->reading);
+}
+
+/* Takes entries. */
+static void show_entries(PlyMainWindow *self, GPtrArray *entries) {
+  forget_reading(self);
+  g_clear_pointer(&self->shelf->entries, g_ptr_array_unref);
+  self->shelf->entries = entries;
+  ply_home_fill(PLY_HOME(self->home), entries, self->shelf->progress,
+                ply_main_window_get_path(self));
+  ply_main_window_refresh_list(self);
 }
 
 void ply_main_window_refresh_library(PlyMainWindow *self) {
   g_autoptr(GError) error = NULL;
-  g_clear_pointer(&self->shelf->entries, g_ptr_array_unref);
-  self->shelf->entries = ply_library_list(NULL, &error);
+  GPtrArray *entries = ply_library_list(NULL, &error);
   if (error)
     ply_main_window_toast(self, error->message);
-  ply_home_fill(PLY_HOME(self->home), self->shelf->entries, self->shelf->progress,
-                ply_main_window_get_path(self));
-  ply_main_window_refresh_list(self);
+  show_entries(self, entries);
+}
+
+static void read_work(GTask *task, gpointer source, gpointer data, GCancellable *cancellable) {
+  GError *error = NULL;
+  GPtrArray *entries = ply_library_list(NULL, &error);
+  if (error)
+    g_task_set_task_data(task, error, (GDestroyNotify)g_error_free);
+  g_task_return_pointer(task, entries, (GDestroyNotify)g_ptr_array_unref);
+}
+
+static void read_cb(GObject *source, GAsyncResult *result, gpointer data) {
+  GPtrArray *entries = g_task_propagate_pointer(G_TASK(result), NULL);
+  const GError *error = g_task_get_task_data(G_TASK(result));
+  if (!entries) /* cancelled: somebody has read them meanwhile, or the window is gone */
+    return;
+  PlyMainWindow *self = PLY_MAIN_WINDOW(source);
+  if (error)
+    ply_main_window_toast(self, error->message);
+  show_entries(self, entries);
+  if (ply_main_window_get_page(self) == PLY_PAGE_HOME && !gtk_window_get_focus(GTK_WINDOW(self)))
+    ply_home_focus(PLY_HOME(self->home));
+}
+
+void ply_main_window_read_library(PlyMainWindow *self) {
+  self->shelf->reading = g_cancellable_new();
+  g_autoptr(GTask) task = g_task_new(self, self->shelf->reading, read_cb, NULL);
+  g_task_run_in_thread(task, read_work);
 }
 
 /* --- Where the lesson stands among the others --- */
@@ -41,19 +85,20 @@ const PlyLibraryEntry *ply_main_window_get_entry(PlyMainWindow *self, guint *num
                                                  const PlyLibraryEntry **next) {
   const PlyLibraryEntry *found = NULL;
   const char *path = ply_main_window_get_path(self);
+  GPtrArray *entries = path ? ply_main_window_get_entries(self) : NULL;
   guint count = 0;
   if (next)
     *next = NULL;
-  for (guint i = 0; path && !found && i < self->shelf->entries->len; i++) {
-    const PlyLibraryEntry *entry = g_ptr_array_index(self->shelf->entries, i);
+  for (guint i = 0; entries && !found && i < entries->len; i++) {
+    const PlyLibraryEntry *entry = g_ptr_array_index(entries, i);
     if (!g_str_equal(entry->file, path))
       continue;
     found = entry;
-    if (next && i + 1 < self->shelf->entries->len)
-      *next = g_ptr_array_index(self->shelf->entries, i + 1);
+    if (next && i + 1 < entries->len)
+      *next = g_ptr_array_index(entries, i + 1);
   }
-  for (guint i = 0; found && i < self->shelf->entries->len; i++) {
-    const PlyLibraryEntry *entry = g_ptr_array_index(self->shelf->entries, i);
+  for (guint i = 0; found && i < entries->len; i++) {
+    const PlyLibraryEntry *entry = g_ptr_array_index(entries, i);
     count += g_strcmp0(entry->course, found->course) == 0;
     if (entry == found && number)
       *number = count;
@@ -152,6 +197,7 @@ static void open_library(PlyMainWindow *self) {
 }
 
 static void clear_library(PlyMainWindow *self) {
+  forget_reading(self);
   g_clear_pointer(&self->shelf->entries, g_ptr_array_unref);
   g_clear_pointer(&self->shelf->progress, ply_learner_close);
   g_clear_pointer(&self->shelf->unkept, g_free);

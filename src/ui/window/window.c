@@ -478,7 +478,7 @@ PlyMainWindow *ply_main_window_new(AdwApplication *app, GSettings *settings) {
   ply_main_window_add_actions(self);
   g_signal_connect(self, "notify::focus-widget", G_CALLBACK(focus_cb), NULL);
   connect(self);
-  ply_main_window_refresh_library(self);
+  ply_main_window_read_library(self);
   ply_main_window_show_page(self, PLY_PAGE_HOME);
   ply_home_focus(PLY_HOME(self->home));
   return self;

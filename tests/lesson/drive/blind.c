@@ -273,13 +273,12 @@ static double any_number(const Blind *b, PlyRandom *random) {
   return b->negamax && ply_random_below(random, 2) == 0 ? -number : number;
 }
 
-/* An act of kind with whatever may stand behind its word. */
-static char *any_of(const Blind *b, const PlyActInfo *info, PlyRandom *random) {
+/* An act with whatever may stand behind its word; its subject is node. */
+static char *any_of(const Blind *b, const PlyActInfo *info, const BlindNode *node,
+                    PlyRandom *random) {
   GString *text = g_string_new(info->id);
-  if ((info->takes & PLY_ACT_SUBJECT) != 0) {
-    const BlindNode *n = b->nodes->pdata[ply_random_below(random, b->nodes->len)];
-    g_string_append_printf(text, " %s", n->address);
-  }
+  if ((info->takes & PLY_ACT_SUBJECT) != 0)
+    g_string_append_printf(text, " %s", node->address);
   if ((info->takes & PLY_ACT_WORD) != 0)
     g_string_append_printf(
         text, " %s", info->words[ply_random_below(random, g_strv_length((char **)info->words))]);
@@ -291,21 +290,31 @@ static char *any_of(const Blind *b, const PlyActInfo *info, PlyRandom *random) {
   return g_string_free(text, FALSE);
 }
 
-#define DRAWS 60
+/* One of that kind that can be done. */
+static bool draw(const Blind *b, const PlyDriven *driven, unsigned kind, PlyRandom *random,
+                 PlyDriveAct *act) {
+  const PlyDriver *driver = ply_driven_driver(driven);
+  guint first = ply_random_below(random, b->nodes->len);
+  guint n = (driver->acts[kind].takes & PLY_ACT_SUBJECT) != 0 ? b->nodes->len : 1;
+  for (guint i = 0; i < n; i++) {
+    const BlindNode *node = b->nodes->pdata[(first + i) % b->nodes->len];
+    g_autofree char *text = any_of(b, &driver->acts[kind], node, random);
+    if (ply_act_read(driven, text, act, NULL) && driver->can(ply_driven_game(driven), act, NULL))
+      return true;
+  }
+  return false;
+}
 
 PlyDriveAct blind_slip(const Blind *b, const PlyDriven *driven, PlyRandom *random) {
   const PlyDriver *driver = ply_driven_driver(driven);
   unsigned kinds[64], n = 0;
-  for (; driver->acts[n].id != NULL; n++)
-    kinds[n] = n;
+  for (unsigned i = 0; driver->acts[i].id != NULL; i++)
+    if (ply_driven_uses(driven, i))
+      kinds[n++] = i;
   ply_random_shuffle(random, kinds, n, sizeof *kinds);
   PlyDriveAct act;
   for (unsigned i = 0; i < n; i++)
-    for (unsigned k = 0; k < DRAWS; k++) {
-      g_autofree char *text = any_of(b, &driver->acts[kinds[i]], random);
-      if (ply_act_read(driven, text, &act, NULL) &&
-          driver->can(ply_driven_game(driven), &act, NULL))
-        return act;
-    }
+    if (draw(b, driven, kinds[i], random, &act))
+      return act;
   g_error("nothing can be done here");
 }

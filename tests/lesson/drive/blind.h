@@ -16,7 +16,8 @@ typedef struct {
   const char *mistake; /* id of the mistake; NULL: no idea */
   const char *reading; /* what is done with it */
   bool first;          /* the plainest reading of the sentence */
-  bool told; /* the program takes the sentence so, too: where it shows three times, it is told */
+  bool
+      told; /* the program takes the sentence so, too, and tells it even of a run with slips in it */
 } BlindIdeaInfo;
 
 /* Row i; NULL behind the last. The row 0 is who has no wrong idea. */
@@ -32,5 +33,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Blind, blind_free)
 
 /* What the learner types next, who has seen all acts of driven, which only grows. Free with g_free. */
 char *blind_act(Blind *blind, const PlyDriven *driven);
-/* A kind of act that can be done there, and one such act, each as likely as any other. */
+/* A kind of act that can be done there, and one such act, each as likely as any other: by chance it may be
+ * what is meant. */
 PlyDriveAct blind_slip(const Blind *blind, const PlyDriven *driven, PlyRandom *random);

@@ -1,20 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "hand.h"
+#include "hand-private.h"
 
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_KIDS 3
-
 /* --- a tree of the test's own --- */
-
-struct Tree {
-  int value; /* of a leaf */
-  unsigned n;
-  Tree *kids[MOST_KIDS];
-};
 
 static Tree *tree_new(PlyRandom *random, unsigned levels) {
   Tree *tree = g_new0(Tree, 1);
@@ -27,12 +19,11 @@ static Tree *tree_new(PlyRandom *random, unsigned levels) {
   return tree;
 }
 
-static void tree_free(Tree *tree) {
+void hand_tree_free(Tree *tree) {
   for (unsigned i = 0; i < tree->n; i++)
-    tree_free(tree->kids[i]);
+    hand_tree_free(tree->kids[i]);
   g_free(tree);
 }
-G_DEFINE_AUTOPTR_CLEANUP_FUNC(Tree, tree_free)
 
 static void tree_print(const Tree *tree, GString *text) {
   if (tree->n == 0) {
@@ -45,7 +36,7 @@ static void tree_print(const Tree *tree, GString *text) {
   g_string_append(text, ") ");
 }
 
-static Tree *tree_at(Tree *tree, const char *path) {
+Tree *hand_tree_at(Tree *tree, const char *path) {
   while (*path != '\0') {
     char *end;
     unsigned long i = strtoul(path, &end, 10);
@@ -56,18 +47,18 @@ static Tree *tree_at(Tree *tree, const char *path) {
   return tree;
 }
 
-static int minimax(const Tree *tree, bool max) {
+int hand_minimax(const Tree *tree, bool max) {
   if (tree->n == 0)
     return tree->value;
-  int best = minimax(tree->kids[0], !max);
+  int best = hand_minimax(tree->kids[0], !max);
   for (unsigned i = 1; i < tree->n; i++) {
-    int value = minimax(tree->kids[i], !max);
+    int value = hand_minimax(tree->kids[i], !max);
     best = max ? MAX(best, value) : MIN(best, value);
   }
   return best;
 }
 
-static unsigned depth_of(const char *path) {
+unsigned hand_depth_of(const char *path) {
   unsigned n = *path != '\0';
   for (; *path != '\0'; path++)
     n += *path == '.';
@@ -78,7 +69,7 @@ static unsigned depth_of(const char *path) {
 
 void hand_clear(Hand *hand) {
   ply_driven_free(hand->driven);
-  tree_free(hand->tree);
+  hand_tree_free(hand->tree);
 }
 PlyDriven *hand_driven(const char *text, const char *algorithm) {
   g_autoptr(PlyStart) start = ply_start_new(&ply_game_tree, text, NULL, NULL);
@@ -110,19 +101,6 @@ PlyNodeId hand_here(const Hand *hand) {
 
 /* --- what is said --- */
 
-/* Leaves that a sentence is about: one, or those below a node that were not entered; and their value. */
-typedef struct {
-  char path[64];
-  bool alone;
-  int value;
-} Leaves;
-
-#define MOST_PARTS 8
-typedef struct {
-  Leaves parts[MOST_PARTS];
-  unsigned n;
-} Parts;
-
 static void put_below(const Hand *hand, Tree *tree, PlyNodeId id, int value) {
   const PlyTrace *t = ply_driven_run(hand->driven)->trace;
   if (tree->n == 0 && ply_trace_entered(t, id) == 0)
@@ -139,7 +117,7 @@ static Tree *tree_copy(const Tree *tree) {
 }
 
 /* A copy in which those leaves, none of which was seen, have other values. */
-static Tree *tree_with(const Hand *hand, const Parts *parts) {
+Tree *hand_tree_with(const Hand *hand, const Parts *parts) {
   const PlyTrace *t = ply_driven_run(hand->driven)->trace;
   Tree *tree = tree_copy(hand->tree);
   for (unsigned i = 0; i < parts->n; i++) {
@@ -148,9 +126,9 @@ static Tree *tree_with(const Hand *hand, const Parts *parts) {
     g_assert_cmpuint(id, !=, PLY_NO_NODE);
     if (leaves->alone) {
       g_assert_cmpuint(ply_trace_entered(t, id), ==, 0);
-      g_assert_cmpuint(tree_at(tree, leaves->path)->n, ==, 0);
+      g_assert_cmpuint(hand_tree_at(tree, leaves->path)->n, ==, 0);
     }
-    put_below(hand, tree_at(tree, leaves->path), id, leaves->value);
+    put_below(hand, hand_tree_at(tree, leaves->path), id, leaves->value);
   }
   return tree;
 }
@@ -175,7 +153,7 @@ static const char *read_leaves(const char *text, Leaves *leaves) {
 }
 
 /* The node of "the root", "node 2.1". */
-static const char *read_node(const char *text, char path[static 64]) {
+const char *hand_read_node(const char *text, char path[static 64]) {
   int n = 0;
   *path = '\0';
   if (g_str_has_prefix(text, "the root"))
@@ -198,7 +176,7 @@ static const char *read_parts(const char *text, Parts *parts) {
     g_assert_cmpuint(parts->n, <, MOST_PARTS);
     const char *rest = read_leaves(text, leaves);
     if (rest == NULL && g_str_has_prefix(text, "node "))
-      rest = read_node(text, leaves->path);
+      rest = hand_read_node(text, leaves->path);
     if (rest == NULL)
       return text;
     if (parts->n == 0 && sscanf(rest, " were worth %d%n", &leaves->value, &n) != 1)
@@ -222,43 +200,44 @@ static const char *read_parts(const char *text, Parts *parts) {
 static void drop_left(const Hand *hand, Tree *tree, const char *path) {
   const PlyTrace *t = ply_driven_run(hand->driven)->trace;
   PlyNodeId id = ply_trace_find(t, path);
-  Tree *at = tree_at(tree, path);
+  Tree *at = hand_tree_at(tree, path);
   unsigned kept = 0;
   for (unsigned i = 0; i < at->n; i++)
     if (ply_trace_entered(t, ply_trace_child(t, id, i)) != 0)
       at->kids[kept++] = at->kids[i];
     else
-      tree_free(at->kids[i]);
+      hand_tree_free(at->kids[i]);
   at->n = kept;
 }
 
 static void check_root(const Hand *hand, const PlyDriveAct *act, const Parts *parts, int is,
                        int says) {
-  g_autoptr(Tree) tree = tree_with(hand, parts);
-  g_assert_cmpint(minimax(tree, true), ==, is);
+  g_autoptr(Tree) tree = hand_tree_with(hand, parts);
+  g_assert_cmpint(hand_minimax(tree, true), ==, is);
   g_assert_cmpint(says, !=, is);
   g_autofree char *path = ply_trace_path(ply_driven_run(hand->driven)->trace, hand_here(hand));
   if (says == INT_MAX || strcmp(hand_act(hand, act), "cut") != 0)
     return;
   drop_left(hand, tree, path);
-  if (tree_at(tree, path)->n > 0)
-    g_assert_cmpint(minimax(tree, true), ==, says);
+  if (hand_tree_at(tree, path)->n > 0)
+    g_assert_cmpint(hand_minimax(tree, true), ==, says);
 }
 
-/* Whatever stands at these leaves. */
-static void check_same(const Hand *hand, Parts *parts, PlyRandom *random) {
-  int root = minimax(hand->tree, true);
+/* Whatever stands at these leaves, of the node at path. */
+static void check_same(const Hand *hand, Parts *parts, const char *path, PlyRandom *random) {
+  bool max = hand_depth_of(path) % 2 == 0;
+  int worth = hand_minimax(hand_tree_at(hand->tree, path), max);
   for (unsigned k = 0; k < 40; k++) {
     parts->parts[0].value = (int)ply_random_below(random, 250) - 125;
-    g_autoptr(Tree) other = tree_with(hand, parts);
-    g_assert_cmpint(minimax(other, true), ==, root);
+    g_autoptr(Tree) other = hand_tree_with(hand, parts);
+    g_assert_cmpint(hand_minimax(hand_tree_at(other, path), max), ==, worth);
   }
 }
 
 static void check_worth(const Hand *hand, const Parts *parts, const char *path, bool more,
                         int than) {
-  g_autoptr(Tree) tree = tree_with(hand, parts);
-  int is = minimax(tree_at(tree, path), depth_of(path) % 2 == 0);
+  g_autoptr(Tree) tree = hand_tree_with(hand, parts);
+  int is = hand_minimax(hand_tree_at(tree, path), hand_depth_of(path) % 2 == 0);
   if (more)
     g_assert_cmpint(is, >, than);
   else
@@ -288,7 +267,7 @@ static void check_if(const Hand *hand, const PlyDriveAct *act, const char *text)
   else if (READS(n, rest, "you would look at %d leaves, and %d would be enough.", &says, &is))
     g_assert_cmpint(says, >, is);
   else {
-    rest = read_node(rest, path);
+    rest = hand_read_node(rest, path);
     g_assert_nonnull(rest);
     bool more = READS(n, rest, " would be worth more than %d for Max.", &is);
     g_assert_true(more || READS(n, rest, " would be worth less than %d for Max.", &is));
@@ -303,16 +282,16 @@ static void check_way(const Hand *hand, const char *text) {
   int value, n = 0;
   g_assert_cmpint(sscanf(text, "%d stands at leaf %63[0-9.] But at %n", &value, leaf, &n), ==, 2);
   leaf[strlen(leaf) - 1] = '\0'; /* the full stop */
-  const char *rest = read_node(text + n, at);
+  const char *rest = hand_read_node(text + n, at);
   bool max = g_str_has_prefix(rest, " it is Max who chooses, and may go to ");
   g_assert_true(max || g_str_has_prefix(rest, " it is Min who chooses, and may go to "));
-  rest = read_node(rest + strlen(" it is Max who chooses, and may go to "), to);
+  rest = hand_read_node(rest + strlen(" it is Max who chooses, and may go to "), to);
   g_assert_cmpstr(rest, ==, max ? " and get more." : ", where Max gets less.");
-  g_assert_cmpint(tree_at(hand->tree, leaf)->value, ==, value);
+  g_assert_cmpint(hand_tree_at(hand->tree, leaf)->value, ==, value);
   g_assert_true(g_str_has_prefix(leaf, at) && g_str_has_prefix(to, at));
-  g_assert_cmpint(max, ==, depth_of(at) % 2 == 0);
-  g_assert_cmpuint(depth_of(to), ==, depth_of(at) + 1);
-  int is = minimax(tree_at(hand->tree, to), !max);
+  g_assert_cmpint(max, ==, hand_depth_of(at) % 2 == 0);
+  g_assert_cmpuint(hand_depth_of(to), ==, hand_depth_of(at) + 1);
+  int is = hand_minimax(hand_tree_at(hand->tree, to), !max);
   if (max)
     g_assert_cmpint(is, >, value);
   else
@@ -328,24 +307,26 @@ void hand_check(const Hand *hand, const PlyDriveAct *act, const PlyCounter *coun
   Parts parts = { .n = 1 };
   if (g_str_has_prefix(text, "If you go on from there")) {
     g_assert_cmpint(sscanf(strstr(text, "worth "), "worth %d", &value), ==, 1);
-    g_assert_cmpint(minimax(hand->tree, true), !=, value);
+    g_assert_cmpint(hand_minimax(hand->tree, true), !=, value);
   } else if (g_str_has_prefix(text, "If ")) {
     check_if(hand, act, text + strlen("If "));
   } else if (sscanf(text, "Put %d, %d or %d at %n", &low, &value, &high, &n) == 3) {
-    g_assert_nonnull(read_leaves(text + n, &parts.parts[0]));
-    check_same(hand, &parts, random);
+    const char *rest = read_leaves(text + n, &parts.parts[0]);
+    g_assert_nonnull(rest);
+    g_assert_nonnull(hand_read_node(rest + strlen(": "), path));
+    check_same(hand, &parts, path, random);
   } else if (g_str_has_prefix(text, "No leaf below ")) {
-    const char *rest = read_node(text + strlen("No leaf below "), path);
+    const char *rest = hand_read_node(text + strlen("No leaf below "), path);
     g_assert_cmpint(sscanf(rest, " is worth %d", &value), ==, 1);
-    g_assert_false(has_leaf(tree_at(hand->tree, path), value));
+    g_assert_false(has_leaf(hand_tree_at(hand->tree, path), value));
   } else if (g_str_has_prefix(text, "Plain minimax")) {
     bool more = strstr(text, "finds more for Max") != NULL;
     g_assert_cmpint(sscanf(strstr(text, "than "), "than %d at %n", &value, &n), ==, 1);
-    g_assert_nonnull(read_node(strstr(text, "than ") + n, path));
-    int is = minimax(tree_at(hand->tree, path), depth_of(path) % 2 == 0);
+    g_assert_nonnull(hand_read_node(strstr(text, "than ") + n, path));
+    int is = hand_minimax(hand_tree_at(hand->tree, path), hand_depth_of(path) % 2 == 0);
     g_assert_cmpint(more, ==, is > value);
     g_assert_cmpint(is, !=, value);
-  } else {
+  } else if (!hand_check_fact(hand, act, text)) {
     check_way(hand, text);
   }
   if (counter->shows != NULL) {

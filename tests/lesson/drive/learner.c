@@ -210,8 +210,6 @@ static bool has_as_much(const Frame *f) {
 
 static bool would_cut(const Learner *l, const Screen *s, const Frame *f, double value) {
   double lo, hi;
-  if (f->node->depth == 0) /* nobody has anything elsewhere */
-    return false;
   bounds_at(l, s, f, &lo, &hi);
   if (is_max(f->node) ? value >= hi : value <= lo)
     return true;

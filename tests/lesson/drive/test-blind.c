@@ -1,10 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Learners written from the sentences alone, and how often they are told their idea: on all trees that
- * ply_variants_tell_apart() finds for it, however little shows there. One act in ten is any other one
- * that can be done. */
+/* Learners written from the sentences alone are told their idea, and those who have none are not accused.
+ * One act in ten is any one that can be done there.
+ *
+ * Exercises are those that ply_variants_tell_apart() finds: the idea shows in at least three acts that are
+ * wrong in their place, and every other idea would do something else somewhere. Where an act is told to be
+ * wrong at once, all learners count. Where feedback comes at the end, slips are carried out, and one of them
+ * may end the search: of these learners those count whose own run shows the idea in as many acts as
+ * naming it takes: wrong ones, not behind a wrong one, that the same learner without the idea would not
+ * have done there. How many that are is printed, and how many are named of all. */
 #include <string.h>
 
 #include "blind.h"
+#include "lesson/drive/diagnose.h"
 #include "search/tell-apart.h"
 #include "search/variants.h"
 
@@ -12,10 +19,9 @@
 #define TREES 40
 #define LEARNERS 3 /* on each tree, with each kind of feedback */
 #define RIGHT 1000
-#define SEARCHED 5000
-#define TELLING 3
-#define CHOSEN_FROM 3000
-#define MOST 400 /* acts */
+#define SEARCHED 300
+#define COUNTED 200 /* random trees, of which it is said how many are exercises */
+#define MOST 400    /* acts */
 
 typedef struct {
   PlyStart *start;
@@ -25,8 +31,6 @@ typedef struct {
 typedef struct {
   const PlyVariant *variant;
   const PlyAlgorithm *algorithm;
-  bool chosen; /* large enough for the mistake to show TELLING times */
-  unsigned n;
   Tree trees[TREES];
 } Task;
 
@@ -34,7 +38,7 @@ static GArray *tasks;
 
 static void task_clear(gpointer data) {
   Task *task = data;
-  for (unsigned i = 0; i < task->n; i++) {
+  for (unsigned i = 0; i < TREES; i++) {
     ply_start_unref(task->trees[i].start);
     g_free(task->trees[i].text);
   }
@@ -42,6 +46,21 @@ static void task_clear(gpointer data) {
 
 static const Task *task_at(guint i) {
   return &g_array_index(tasks, Task, i);
+}
+
+static void find_tasks(void) {
+  tasks = g_array_new(FALSE, FALSE, sizeof(Task));
+  g_array_set_clear_func(tasks, task_clear);
+  for (const PlyVariant *v = ply_variants; v->id != NULL; v++)
+    for (int a = 0; v->algorithms[a] != NULL; a++) {
+      Task task = { .variant = v, .algorithm = ply_algorithm_find(v->algorithms[a], NULL) };
+      for (unsigned i = 0; i < TREES; i++) {
+        task.trees[i].start = ply_variants_tell_apart(v, task.algorithm, NULL, 1000 + i, SEARCHED);
+        g_assert_nonnull(task.trees[i].start);
+        task.trees[i].text = ply_start_print(task.trees[i].start);
+      }
+      g_array_append_val(tasks, task);
+    }
 }
 
 /* --- doing an exercise --- */
@@ -56,11 +75,14 @@ static PlyExercise *exercise_new(const Task *task, unsigned tree, PlyFeedback fe
 }
 
 typedef struct {
-  unsigned own;     /* acts of the learner, slips left out */
-  unsigned telling; /* of these, not what the program does, and not right behind a wrong one */
-  unsigned refused; /* could not be done at all */
-  bool astray;      /* the last act was wrong, and carried out */
-} Done;
+  Blind *learner, *same; /* same: the same without the idea, who looks on */
+  PlyExercise *exercise;
+  PlyRandom random;
+  unsigned slips; /* one act in so many; 0: none */
+  unsigned own;   /* acts of the learner, slips left out */
+  unsigned shown; /* of these, in which the idea shows */
+  bool astray;    /* the last act was wrong, and carried out */
+} Doing;
 
 static bool try_one(PlyExercise *e, const PlyDriveAct *act, bool *right) {
   PlyReaction reaction = { 0 };
@@ -71,261 +93,229 @@ static bool try_one(PlyExercise *e, const PlyDriveAct *act, bool *right) {
 }
 
 /* One act of the learner, or a slip; what is not done the program shows. */
-static void do_one(Blind *b, PlyExercise *e, unsigned slips, PlyRandom *random, Done *done) {
-  const PlyDriven *driven = ply_exercise_driven(e);
+static void do_one(Doing *d) {
+  const PlyDriven *driven = ply_exercise_driven(d->exercise);
   unsigned before = ply_driven_n_acts(driven);
-  g_autofree char *text = blind_act(b, driven);
-  bool slip = slips > 0 && ply_random_below(random, slips) == 0, right = false;
+  g_autofree char *text = blind_act(d->learner, driven);
+  g_autofree char *without = blind_act(d->same, driven);
+  bool slip = d->slips > 0 && ply_random_below(&d->random, d->slips) == 0, right = false;
   PlyDriveAct act;
   if (slip)
-    act = blind_slip(b, driven, random);
-  bool did = (slip || ply_act_read(driven, text, &act, NULL)) && try_one(e, &act, &right);
-  if (!slip) {
-    done->own++;
-    done->telling += did && !right && !done->astray;
-    done->refused += !did;
-  }
-  bool carried_out = ply_driven_n_acts(ply_exercise_driven(e)) > before;
-  done->astray = carried_out && !right;
+    act = blind_slip(d->learner, driven, &d->random);
+  bool did = (slip || ply_act_read(driven, text, &act, NULL)) && try_one(d->exercise, &act, &right);
+  d->own += !slip;
+  d->shown += !slip && did && !right && !d->astray && strcmp(text, without) != 0;
+  bool carried_out = ply_driven_n_acts(ply_exercise_driven(d->exercise)) > before;
+  d->astray = carried_out && !right;
   if (!carried_out)
-    ply_exercise_show_one(e);
+    ply_exercise_show_one(d->exercise);
 }
 
+/* own, shown: nullable. */
 static PlyExercise *done_by(const Task *task, unsigned tree, PlyFeedback feedback,
-                            const BlindIdea *idea, unsigned slips, uint64_t seed, Done *done) {
-  PlyExercise *e = exercise_new(task, tree, feedback);
-  g_autoptr(Blind) b = blind_new(task->trees[tree].text, task->algorithm->id, idea);
-  PlyRandom random;
-  ply_random_init_for(&random, seed, 11, 13);
-  *done = (Done){ 0 };
-  for (unsigned i = 0; i < MOST && !ply_exercise_is_done(e); i++)
-    do_one(b, e, slips, &random, done);
-  return e;
-}
-
-/* --- exercises --- */
-
-static int row_of(const PlyDriven *driven, const char *id) {
-  PlyMistake is;
-  for (unsigned i = 0; ply_driven_mistake(driven, i, &is); i++)
-    if (strcmp(is.id, id) == 0)
-      return (int)i;
-  g_error("nobody makes the mistake %s here", id);
-}
-
-/* In how many states does the program with the mistake do otherwise? Those of the right run; where
- * wrong acts are carried out, of its own. */
-static unsigned n_telling(const Task *task, unsigned tree, PlyFeedback feedback) {
-  g_autoptr(PlyExercise) e = exercise_new(task, tree, feedback);
-  g_autoptr(PlyDriven) driven = ply_driven_copy(ply_exercise_driven(e), 0);
-  int row = row_of(driven, task->variant->id);
-  unsigned n = 0;
-  PlyDriveAct act;
-  do
-    n += ply_driven_next(driven, row, &act) && !ply_driven_is_right(driven, &act);
-  while (ply_driven_go_on(driven, feedback == PLY_FEEDBACK_AT_END ? row : PLY_NO_MISTAKE, 1) > 0);
-  return n;
-}
-
-static void find_trees(Task *task) {
-  for (; task->n < TREES; task->n++) {
-    Tree *tree = &task->trees[task->n];
-    tree->start =
-        ply_variants_tell_apart(task->variant, task->algorithm, NULL, 1000 + task->n, SEARCHED);
-    g_assert_nonnull(tree->start);
-    tree->text = ply_start_print(tree->start);
-  }
-}
-
-/* As many as there are among the first CHOSEN_FROM. */
-static void choose_trees(Task *task) {
-  for (unsigned i = 0; i < CHOSEN_FROM && task->n < TREES; i++) {
-    Tree *tree = &task->trees[task->n];
-    PlyRandom random;
-    ply_random_init_for(&random, i, 17, 0);
-    tree->text = ply_variants_random_tree(&random, 2 + i % 3);
-    tree->start = ply_start_new(ply_game_find("tree", NULL), tree->text, NULL, NULL);
-    if (ply_variant_shows(task->variant, tree->start, task->algorithm, NULL) &&
-        n_telling(task, task->n, PLY_FEEDBACK_AT_ONCE) >= TELLING &&
-        n_telling(task, task->n, PLY_FEEDBACK_AT_END) >= TELLING) {
-      task->n++;
-      continue;
-    }
-    ply_start_unref(tree->start);
-    g_free(tree->text);
-  }
-}
-
-static void find_tasks(void) {
-  tasks = g_array_new(FALSE, FALSE, sizeof(Task));
-  g_array_set_clear_func(tasks, task_clear);
-  for (int chosen = 0; chosen < 2; chosen++)
-    for (const PlyVariant *v = ply_variants; v->id != NULL; v++)
-      for (int a = 0; v->algorithms[a] != NULL; a++) {
-        Task task = { .variant = v,
-                      .algorithm = ply_algorithm_find(v->algorithms[a], NULL),
-                      .chosen = chosen };
-        (chosen ? choose_trees : find_trees)(&task);
-        g_array_append_val(tasks, task);
-      }
+                            const BlindIdea *idea, unsigned slips, uint64_t seed, unsigned *own,
+                            unsigned *shown) {
+  const char *text = task->trees[tree].text, *algorithm = task->algorithm->id;
+  g_autoptr(Blind) learner = blind_new(text, algorithm, idea);
+  g_autoptr(Blind) same = blind_new(text, algorithm, blind_idea(0));
+  Doing d = { .learner = learner, .same = same, .slips = slips };
+  d.exercise = exercise_new(task, tree, feedback);
+  ply_random_init_for(&d.random, seed, 11, 13);
+  for (unsigned i = 0; i < MOST && !ply_exercise_is_done(d.exercise); i++)
+    do_one(&d);
+  if (own != NULL)
+    *own = d.own;
+  if (shown != NULL)
+    *shown = d.shown;
+  return d.exercise;
 }
 
 /* --- figures --- */
 
-#define BUCKETS 4 /* acts that tell: 0, 1, 2, 3 or more */
+/* Which mistakes a run looks like, element PlyNamed. */
+typedef GArray *(*Namer)(const PlyExercise *exercise);
+
+static GArray *name_nobody(const PlyExercise *exercise) {
+  return g_array_new(FALSE, FALSE, sizeof(PlyNamed));
+}
+
+static GArray *name_everybody(const PlyExercise *exercise) {
+  GArray *named = name_nobody(exercise);
+  PlyNamed is = { 0 };
+  for (unsigned i = 0; ply_driven_mistake(ply_exercise_driven(exercise), i, &is.is); i++) {
+    is.mistake = (int)i;
+    g_array_append_val(named, is);
+  }
+  return named;
+}
+
+static bool has(const GArray *named, const char *mistake) {
+  for (guint i = 0; i < named->len; i++)
+    if (strcmp(g_array_index(named, PlyNamed, i).is.id, mistake) == 0)
+      return true;
+  return false;
+}
 
 typedef struct {
-  unsigned learners[BUCKETS], named[BUCKETS]; /* by what the learner did, */
-  unsigned on[BUCKETS], named_on[BUCKETS]; /* and by how often the mistake shows in the exercise */
-  unsigned other, refused;
+  unsigned all, named_of_all; /* learners */
+  unsigned count, named;      /* of those who count */
+  unsigned alone;             /* no other idea fits as well in the end */
 } Figures;
 
-static unsigned sum(const unsigned *of) {
-  return of[0] + of[1] + of[2] + of[3];
-}
-
 static void watch(const Task *task, unsigned tree, PlyFeedback feedback, const BlindIdea *idea,
-                  uint64_t seed, Figures *f) {
-  Done done;
-  g_autoptr(PlyExercise) e = done_by(task, tree, feedback, idea, SLIPS, seed, &done);
-  g_autoptr(GArray) named = ply_exercise_named(e);
-  bool is = false;
-  for (guint i = 0; i < named->len; i++)
-    is = is || strcmp(g_array_index(named, PlyNamed, i).is.id, task->variant->id) == 0;
-  unsigned bucket = MIN(done.telling, BUCKETS - 1);
-  f->learners[bucket]++;
-  f->named[bucket] += is;
-  unsigned on = MIN(n_telling(task, tree, feedback), BUCKETS - 1);
-  f->on[on]++;
-  f->named_on[on] += is;
-  f->other += !is && named->len > 0;
-  f->refused += done.refused;
+                  uint64_t seed, Namer namer, Figures *f) {
+  unsigned shown;
+  g_autoptr(PlyExercise) e = done_by(task, tree, feedback, idea, SLIPS, seed, NULL, &shown);
+  g_autoptr(GArray) named = namer(e);
+  bool is = has(named, task->variant->id);
+  bool counts = feedback == PLY_FEEDBACK_AT_ONCE || shown >= PLY_FITS;
+  f->all++;
+  f->named_of_all += is;
+  f->count += counts;
+  f->named += counts && is;
+  f->alone += counts && ply_exercise_misconception(e) == task->variant->misconception;
 }
 
-static Figures figures_of(const Task *task, PlyFeedback feedback, const BlindIdea *idea) {
+static Figures figures_of(const Task *task, PlyFeedback feedback, const BlindIdea *idea,
+                          Namer namer) {
   Figures f = { 0 };
-  for (unsigned i = 0; i < task->n; i++)
+  for (unsigned i = 0; i < TREES; i++)
     for (unsigned k = 0; k < LEARNERS; k++)
-      watch(task, i, feedback, idea, i * LEARNERS + k, &f);
+      watch(task, i, feedback, idea, i * LEARNERS + k, namer, &f);
   return f;
+}
+
+static bool is_enough(const Figures *f) {
+  return f->count > 0 && 10 * f->named >= 9 * f->count;
 }
 
 static void print(const Task *task, PlyFeedback feedback, const BlindIdea *idea, const Figures *f) {
   const BlindIdeaInfo *info = blind_idea_info(idea);
-  unsigned named = sum(f->named), learners = sum(f->learners);
-  g_test_message(
-      "%s%-14s %-16s %-6s %-7s %3u/%u = %3u %%; acts done that tell 0: %u/%u, 1: %u/%u, 2: "
-      "%u/%u, 3+: %u/%u; exercises where 0 tell: %u/%u, 1: %u/%u, 2: %u/%u, 3+: %u/%u; "
-      "only another %u; refused %u; %s",
-      info->first ? "* " : "  ", info->mistake, task->algorithm->id,
-      task->chosen ? "chosen" : "found", feedback == PLY_FEEDBACK_AT_END ? "at end" : "at once",
-      named, learners, 100 * named / MAX(learners, 1), f->named[0], f->learners[0], f->named[1],
-      f->learners[1], f->named[2], f->learners[2], f->named[3], f->learners[3], f->named_on[0],
-      f->on[0], f->named_on[1], f->on[1], f->named_on[2], f->on[2], f->named_on[3], f->on[3],
-      f->other, f->refused, info->reading);
+  g_test_message("%s%-14s %-16s %-7s named %u of %u = %u %%, alone %u; of all %u = %u %%; %s",
+                 info->first ? "* " : "  ", task->variant->id, task->algorithm->id,
+                 feedback == PLY_FEEDBACK_AT_END ? "at end" : "at once", f->named, f->count,
+                 100 * f->named / MAX(f->count, 1), f->alone, f->all,
+                 100 * f->named_of_all / f->all, info->reading);
 }
 
-/* The first act of a without slip that the program with the mistake does not do there; -1: none. */
-static int first_other(const PlyDriven *a, const PlyDriven *b) {
-  unsigned n = MIN(ply_driven_n_acts(a), ply_driven_n_acts(b));
-  for (unsigned i = 0; i < n; i++)
-    if (!ply_acts_alike(ply_driven_act(a, i), ply_driven_act(b, i)))
-      return (int)i;
-  return ply_driven_n_acts(a) == ply_driven_n_acts(b) ? -1 : (int)n;
-}
+/* --- what can be relied on --- */
 
-/* Without slips: in how many trees does the learner all that the program with the mistake does? */
-static void compare(const Task *task, const BlindIdea *idea) {
-  unsigned alike = 0;
-  for (unsigned i = 0; i < task->n; i++) {
-    Done done;
-    g_autoptr(PlyExercise) e = done_by(task, i, PLY_FEEDBACK_AT_END, idea, 0, 0, &done);
-    const PlyDriven *mine = ply_exercise_driven(e);
-    g_autoptr(PlyDriven) its = ply_driven_model(mine, row_of(mine, task->variant->id), MOST);
-    int other = first_other(mine, its);
-    if (other >= 0 && i == alike) {
-      g_autofree char *a = ply_driven_print(mine), *b = ply_driven_print(its);
-      g_test_message("  otherwise from act %d on: %s", other, task->trees[i].text);
-      g_test_message("  learner: %s", a);
-      g_test_message("  program: %s", b);
-    }
-    alike += other < 0;
-  }
-  g_test_message("  without slips as the program with %s in %u of %u trees", task->variant->id,
-                 alike, TREES);
-}
-
-/* What can be relied on: who is told at once whether each act was right, in an exercise where the idea
- * shows three times, is told it. */
+/* Every reading where feedback comes at once; at the end those that the program shares. */
 static void test_named(void) {
   for (guint t = 0; t < tasks->len; t++)
     for (unsigned i = 1; blind_idea(i) != NULL; i++) {
       const BlindIdea *idea = blind_idea(i);
-      if (strcmp(blind_idea_info(idea)->mistake, task_at(t)->variant->id) != 0)
+      const BlindIdeaInfo *info = blind_idea_info(idea);
+      if (strcmp(info->mistake, task_at(t)->variant->id) != 0)
         continue;
-      compare(task_at(t), idea);
       for (unsigned feedback = PLY_FEEDBACK_AT_ONCE; feedback <= PLY_FEEDBACK_AT_END; feedback++) {
-        Figures f = figures_of(task_at(t), feedback, idea);
+        Figures f = figures_of(task_at(t), feedback, idea, ply_exercise_named);
         print(task_at(t), feedback, idea, &f);
-        if (task_at(t)->chosen && feedback == PLY_FEEDBACK_AT_ONCE && blind_idea_info(idea)->told)
-          g_assert_cmpuint(10 * sum(f.named), >=, 9 * sum(f.learners));
+        g_assert_true(is_enough(&f) || (feedback == PLY_FEEDBACK_AT_END && !info->told));
       }
     }
 }
 
-/* Tasks that are chosen stand behind the others. of: how many of each variant, added to. */
-static unsigned n_accused(bool chosen, PlyFeedback feedback, unsigned *of) {
-  unsigned accused = 0, n = tasks->len / 2;
+/* So many of RIGHT without an idea are said to have one. */
+static unsigned n_accused(PlyFeedback feedback, Namer namer) {
+  unsigned accused = 0;
   for (unsigned i = 0; i < RIGHT; i++) {
-    const Task *task = task_at(chosen * n + i % n);
-    Done done;
-    g_autoptr(PlyExercise) e =
-        done_by(task, i / n % task->n, feedback, blind_idea(0), SLIPS, 500000 + i, &done);
-    g_autoptr(GArray) named = ply_exercise_named(e);
+    const Task *task = task_at(i % tasks->len);
+    g_autoptr(PlyExercise) e = done_by(task, i / tasks->len % TREES, feedback, blind_idea(0), SLIPS,
+                                       500000 + i, NULL, NULL);
+    g_autoptr(GArray) named = namer(e);
     accused += named->len > 0;
-    for (guint k = 0; k < named->len; k++)
-      for (unsigned v = 0; ply_variants[v].id != NULL; v++)
-        of[v] += strcmp(ply_variants[v].id, g_array_index(named, PlyNamed, k).is.id) == 0;
   }
   return accused;
 }
 
-/* Of 1,000 there may be some more by chance, so all kinds of exercises are counted together. */
+static bool are_few(unsigned accused) {
+  return 100 * accused <= RIGHT;
+}
+
 static void test_accused(void) {
-  unsigned all = 0, of[64] = { 0 };
-  for (int chosen = 0; chosen < 2; chosen++)
-    for (unsigned feedback = PLY_FEEDBACK_AT_ONCE; feedback <= PLY_FEEDBACK_AT_END; feedback++) {
-      unsigned accused = n_accused(chosen, feedback, of);
-      g_test_message("%u of %u without an idea were accused, %s, %s", accused, RIGHT,
-                     chosen ? "chosen" : "found",
-                     feedback == PLY_FEEDBACK_AT_END ? "at end" : "at once");
-      all += accused;
-    }
-  for (unsigned v = 0; ply_variants[v].id != NULL; v++)
-    g_test_message("  of %s: %u", ply_variants[v].id, of[v]);
-  g_assert_cmpuint(100 * all, <=, 4 * RIGHT);
+  for (unsigned feedback = PLY_FEEDBACK_AT_ONCE; feedback <= PLY_FEEDBACK_AT_END; feedback++) {
+    unsigned accused = n_accused(feedback, ply_exercise_named);
+    g_test_message("%u of %u without an idea were accused, %s", accused, RIGHT,
+                   feedback == PLY_FEEDBACK_AT_END ? "at end" : "at once");
+    g_assert_true(are_few(accused));
+  }
 }
 
 /* Who has no idea and makes no slip does nothing wrong. */
 static void test_sure(void) {
   for (guint t = 0; t < tasks->len; t++)
-    for (unsigned i = 0; i < task_at(t)->n; i++) {
-      Done done;
+    for (unsigned i = 0; i < TREES; i++) {
+      unsigned own;
       g_autoptr(PlyExercise) e =
-          done_by(task_at(t), i, PLY_FEEDBACK_AT_END, blind_idea(0), 0, 0, &done);
+          done_by(task_at(t), i, PLY_FEEDBACK_AT_END, blind_idea(0), 0, 0, &own, NULL);
       PlyExerciseResult result = ply_exercise_result(e);
       g_assert_true(ply_exercise_is_done(e));
       g_assert_cmpuint(result.first, ==, result.acts);
-      g_assert_cmpuint(done.own, ==, ply_driven_n_acts(ply_exercise_model(e)));
+      g_assert_cmpuint(own, ==, ply_driven_n_acts(ply_exercise_model(e)));
     }
+}
+
+/* What names nobody, or everybody, is found out by the same measures. */
+static void test_mutants(void) {
+  const BlindIdea *idea = blind_idea(1);
+  g_assert_cmpstr(blind_idea_info(idea)->mistake, ==, task_at(0)->variant->id);
+  Figures none = figures_of(task_at(0), PLY_FEEDBACK_AT_ONCE, idea, name_nobody);
+  Figures all = figures_of(task_at(0), PLY_FEEDBACK_AT_ONCE, idea, name_everybody);
+  g_assert_false(is_enough(&none));
+  g_assert_true(are_few(n_accused(PLY_FEEDBACK_AT_ONCE, name_nobody)));
+  g_assert_true(is_enough(&all));
+  g_assert_false(are_few(n_accused(PLY_FEEDBACK_AT_ONCE, name_everybody)));
+}
+
+/* Who has another idea is told this one at most beside that: while nothing has told them apart. */
+static void test_others(void) {
+  for (guint t = 0; t < tasks->len; t++)
+    for (unsigned i = 1; blind_idea(i) != NULL; i++) {
+      const BlindIdeaInfo *info = blind_idea_info(blind_idea(i));
+      const Task *task = task_at(t);
+      const PlyVariant *other = ply_variants;
+      while (strcmp(other->id, info->mistake) != 0)
+        other++;
+      if (!info->first || other == task->variant || !ply_variant_goes_with(other, task->algorithm))
+        continue;
+      Figures f = figures_of(task, PLY_FEEDBACK_AT_ONCE, blind_idea(i), ply_exercise_named);
+      g_test_message("%s: %u of %u are told %s, %u that alone, %s", info->mistake, f.named, f.count,
+                     task->variant->id, f.alone, task->algorithm->id);
+      g_assert_cmpuint(20 * f.alone, <=, f.count);
+    }
+}
+
+/* How rare exercises are. */
+static void test_found(void) {
+  const PlyGame *game = ply_game_find("tree", NULL);
+  for (guint t = 0; t < tasks->len; t++) {
+    const Task *task = task_at(t);
+    unsigned differ = 0, tell = 0;
+    PlyRandom random;
+    ply_random_init(&random, 5, 0);
+    for (unsigned i = 0; i < COUNTED; i++) {
+      g_autofree char *text = ply_variants_random_tree(&random, 2 + i % 3);
+      g_autoptr(PlyStart) start = ply_start_new(game, text, NULL, NULL);
+      differ += ply_variant_shows(task->variant, start, task->algorithm, NULL);
+      tell += ply_variant_tells(task->variant, start, task->algorithm, NULL);
+    }
+    g_test_message("%s, %s: of %u trees %u have another run, %u tell it apart", task->variant->id,
+                   task->algorithm->id, COUNTED, differ, tell);
+    g_assert_cmpuint(tell, >, 0);
+    g_assert_cmpuint(tell, <=, differ);
+  }
 }
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   find_tasks();
+  g_test_add_func("/lesson/blind/found", test_found);
   g_test_add_func("/lesson/blind/sure", test_sure);
   g_test_add_func("/lesson/blind/named", test_named);
+  g_test_add_func("/lesson/blind/others", test_others);
   g_test_add_func("/lesson/blind/accused", test_accused);
+  g_test_add_func("/lesson/blind/mutants", test_mutants);
   int failed = g_test_run();
   g_array_unref(tasks);
   return failed;

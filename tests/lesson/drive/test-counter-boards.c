@@ -8,7 +8,9 @@
 #include "../../minesweeper/driven.h"
 #include "../../rules/by-hand.h"
 #include "lesson/drive/counter.h"
+#include "minesweeper/drive/driver.h"
 #include "minesweeper/run/scope.h"
+#include "sudoku/drive/driver.h"
 #include "sudoku/run/plan.h"
 
 #define SEED 12
@@ -96,6 +98,11 @@ static void check_arrangement(const PlyMines *board, const PlyDriveAct *act,
   g_assert_cmpint(counter->explodes, ==, (mines >> counter->square & 1) != 0);
 }
 
+/* Is it by arrangements or solutions, and not by what the rule says? */
+static bool is_of_board(const PlyCounter *counter) {
+  return counter->markup != NULL && !g_str_has_prefix(counter->markup, "The rule “");
+}
+
 /* A verdict has a counterexample where one of its targets may be the other thing. */
 static void check_verdict(const PlyDriven *driven, const PlyDriveAct *act, unsigned *denied) {
   const PlyRun *mine = ply_driven_run(driven);
@@ -107,7 +114,8 @@ static void check_verdict(const PlyDriven *driven, const PlyDriveAct *act, unsig
   for (unsigned i = 0; i < act->n_targets; i++)
     wrong = wrong || (ply_mines_state(board, act->targets[i]) == PLY_MINES_COVERED &&
                       may_be(board, act->targets[i], safe));
-  g_assert_cmpint(ply_counter_of_act(driven, act, &counter), ==, wrong);
+  ply_counter_of_act(driven, act, &counter);
+  g_assert_cmpint(is_of_board(&counter), ==, wrong);
   if (!wrong)
     return;
   check_arrangement(board, act, &counter);
@@ -115,10 +123,55 @@ static void check_verdict(const PlyDriven *driven, const PlyDriveAct *act, unsig
   ++*denied;
 }
 
+/* --- what rules find --- */
+
+/* Of each kind of act those that were wrong, and those of them to which something was said. */
+typedef struct {
+  unsigned wrong[8], denied[8];
+} Acts;
+
+/* One square alone settles all its covered neighbours, or none. */
+static void check_one(const PlyDriven *driven) {
+  const PlyRun *mine = ply_driven_run(driven);
+  uint32_t square = ply_driven_driver(driven)->at(ply_driven_game(driven));
+  g_autoptr(PlyReplay) replay = ply_replay_new(mine->trace);
+  ply_replay_seek(replay, ply_replay_last(replay));
+  g_autofree PlyMines *board = ply_mines_board_at(mine, replay);
+  unsigned need = ply_mines_state(board, square), covered = 0;
+  for (unsigned other = 0; other < ROWS * COLUMNS; other++) {
+    need -= touches(square, other) && ply_mines_state(board, other) == PLY_MINES_FLAG;
+    covered += touches(square, other) && ply_mines_state(board, other) == PLY_MINES_COVERED;
+  }
+  g_assert_true(covered == 0 || (need > 0 && need < covered));
+}
+
+static void count_act(const PlyDriven *driven, const PlyDriveAct *act, Acts *acts) {
+  const PlyActInfo *info = &ply_driven_driver(driven)->acts[act->kind];
+  g_auto(PlyCounter) counter = { NULL };
+  if (ply_driven_is_right(driven, act))
+    return;
+  acts->wrong[act->kind]++;
+  acts->denied[act->kind] += ply_counter_of_act(driven, act, &counter);
+  if (counter.markup != NULL && strcmp(info->id, "rule") == 0 &&
+      strcmp(info->words[act->word], "one") == 0)
+    check_one(driven);
+}
+
+/* Something is said to all wrong acts but a few. */
+static void check_acts(const Acts *acts, const PlyDriver *driver) {
+  for (unsigned i = 0; i < G_N_ELEMENTS(acts->wrong); i++) {
+    if (acts->wrong[i] == 0)
+      continue;
+    g_test_message("%s: %u of %u denied", driver->acts[i].id, acts->denied[i], acts->wrong[i]);
+    g_assert_cmpuint(acts->denied[i] * 10, >=, acts->wrong[i] * 9);
+  }
+}
+
 /* Wrong verdicts along the program's way, and along one that goes wrong itself. */
 static void test_mines(void) {
   PlyRandom random;
   unsigned denied = 0;
+  Acts acts = { 0 };
   ply_random_init(&random, SEED, 0);
   for (unsigned i = 0; i < BOARDS; i++) {
     g_autofree char *text = random_position(&random);
@@ -130,6 +183,7 @@ static void test_mines(void) {
       const PlyDriver *driver = ply_driven_driver(driven);
       if (!driver->can(ply_driven_game(driven), &act, NULL))
         continue;
+      count_act(driven, &act, &acts);
       if (strcmp(driver->acts[act.kind].id, "verdict") == 0 && !ply_driven_is_right(driven, &act))
         check_verdict(driven, &act, &denied);
       if (i % 2 == 0)
@@ -138,6 +192,7 @@ static void test_mines(void) {
         ply_driven_do(driven, &act, NULL);
     }
   }
+  check_acts(&acts, &ply_mines_driver);
   g_test_message("%u verdicts denied", denied);
   g_assert_cmpuint(denied, >, 100);
 }
@@ -192,7 +247,8 @@ static void check_placing(const PlyDriven *driven, const PlyDriveAct *act, unsig
   bool places = act->word == 0, wrong = false;
   for (unsigned i = 0; i < act->n_targets; i++)
     wrong = wrong || may_have(run, act->targets[i] / SIDE, act->targets[i] % SIDE + 1) == !places;
-  g_assert_cmpint(ply_counter_of_act(driven, act, &counter), ==, wrong);
+  ply_counter_of_act(driven, act, &counter);
+  g_assert_cmpint(is_of_board(&counter), ==, wrong);
   if (!wrong)
     return;
   const char *named = strstr(counter.markup, "the ");
@@ -208,6 +264,7 @@ static void test_sudoku(void) {
   static const PlyRunCommand sweep = { PLY_SUDOKU_DO_SWEEP, PLY_NO_SUBJECT };
   PlyRandom random;
   unsigned denied = 0;
+  Acts acts = { 0 };
   ply_random_init(&random, SEED, 0);
   for (unsigned i = 0; i < 20; i++) {
     PlyOptions options;
@@ -223,12 +280,15 @@ static void test_sudoku(void) {
     for (unsigned k = 0; k < 60; k++) {
       PlyDriveAct act = test_any_act(&random, driven);
       const PlyDriver *driver = ply_driven_driver(driven);
+      if (driver->can(ply_driven_game(driven), &act, NULL))
+        count_act(driven, &act, &acts);
       if (driver->can(ply_driven_game(driven), &act, NULL) &&
           strcmp(driver->acts[act.kind].id, "verdict") == 0 && !ply_driven_is_right(driven, &act))
         check_placing(driven, &act, &denied);
       ply_driven_go_on(driven, PLY_NO_MISTAKE, 1);
     }
   }
+  check_acts(&acts, &ply_sudoku_driver);
   g_test_message("%u verdicts denied", denied);
   g_assert_cmpuint(denied, >, 30);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Counterexamples to acts and answers about searches: what they say of trees is true, by a minimax of the
- * test's own, and few wrong cuts are left without one. */
+ * test's own, and few wrong acts are left without one. */
 #include <math.h>
 #include <string.h>
 
@@ -100,7 +100,7 @@ static void test_random(gconstpointer algorithm) {
                  figures.others_denied, figures.others);
   g_assert_cmpuint(100 * figures.cuts_denied, >=, 95 * figures.cuts);
   g_assert_cmpuint(figures.missed_denied, ==, figures.missed);
-  g_assert_cmpuint(100 * figures.others_denied, >=, 40 * figures.others);
+  g_assert_cmpuint(100 * figures.others_denied, >=, 90 * figures.others);
 }
 
 /* --- in words --- */

@@ -11,6 +11,7 @@
 typedef struct {
   char *name; /* "search/value" */
   unsigned wrong, countered, in_part;
+  unsigned checked; /* of those countered: by countered.h */
 } TestTally;
 /* All so far, by name. */
 const GPtrArray *test_tallies(void);

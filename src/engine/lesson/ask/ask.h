@@ -114,8 +114,8 @@ struct _PlyAsk {
   /* The answer, which judge() has found wrong, as an act in place of the program: at which step of the
    * run, and what would be done. False: it would be none. Nullable: it never is. */
   bool (*act)(const PlyCase *c, const PlyAnswer *answer, uint32_t *step, PlyDriveAct *act);
-  /* What the answer would lead to, where it is no act, or before that is tried: found out by running
-   * something, and told only where that shows it. Nullable. */
+  /* What the answer would lead to, where it is no act, or nothing comes of that: found out by running
+   * something, or looking at what was run, and told only where that shows it. Nullable. */
   bool (*counter)(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter);
   /* What a click on node picks; NULL: node. The run is recorded. */
   PlyNodeId (*pick)(const PlyQuestion *question, PlyNodeId node);

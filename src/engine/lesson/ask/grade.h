@@ -24,7 +24,8 @@ typedef struct {
   uint32_t square; /* where there are squares: the one that is not what the answer says */
   bool explodes;   /* it was said to be safe, and is mined in the arrangement; else said to be a
                       mine, and free */
-  bool countered;  /* the reply says what the answer leads to, found out by running it (PlyCounter) */
+  bool countered;  /* the reply says what denies the answer, found out by running something (PlyCounter), or
+                      what came of the rules where it is asked */
   PlyRun *shows;   /* the run that shows what the answer would lead to (PlyCounter); NULL. Owned. */
   uint32_t step;   /* of it */
 } PlyVerdict;

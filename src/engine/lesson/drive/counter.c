@@ -11,7 +11,8 @@ bool ply_counter_of_act(const PlyDriven *driven, const PlyDriveAct *act, PlyCoun
   return kind->counter != NULL && kind->counter(driven, act, counter);
 }
 
-bool ply_counter_come_to(PlyDriven *driven, const PlyDriveAct *act) {
+/* Between two steps there may be acts that are not recorded, and come before. */
+static bool come_to(PlyDriven *driven, const PlyDriveAct *act) {
   const PlyDriver *driver = ply_driven_driver(driven);
   for (unsigned i = 0; i < MOST_BEFORE; i++)
     if (driver->can(ply_driven_game(driven), act, NULL) ||
@@ -20,18 +21,22 @@ bool ply_counter_come_to(PlyDriven *driven, const PlyDriveAct *act) {
   return driver->can(ply_driven_game(driven), act, NULL);
 }
 
-bool ply_counter_of_answer(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter) {
+static bool counter_as_act(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter) {
   const PlyAsk *ask = c->question->ask;
   PlyDriveAct act;
   uint32_t step;
-  *counter = (PlyCounter){ .markup = NULL };
-  if (ask->counter != NULL && ask->counter(c, answer, counter))
-    return true;
   if (ask->act == NULL || !ply_run_can_be_driven(c->run) || !ask->act(c, answer, &step, &act))
     return false;
   g_autoptr(PlyDriven) driven = ply_driven_new(c->question->run->run, step, NULL);
-  return driven != NULL && ply_counter_come_to(driven, &act) &&
-         !ply_driven_is_right(driven, &act) && ply_counter_of_act(driven, &act, counter);
+  return driven != NULL && come_to(driven, &act) && !ply_driven_is_right(driven, &act) &&
+         ply_counter_of_act(driven, &act, counter);
+}
+
+bool ply_counter_of_answer(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter) {
+  const PlyAsk *ask = c->question->ask;
+  *counter = (PlyCounter){ .markup = NULL };
+  return counter_as_act(c, answer, counter) ||
+         (ask->counter != NULL && ask->counter(c, answer, counter));
 }
 
 void ply_counter_clear(PlyCounter *counter) {

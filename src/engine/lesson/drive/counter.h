@@ -24,10 +24,8 @@ struct _PlyCounter {
 /* Of a wrong act, which can be done where driven stands, but has not been done. False: none was found,
  * and counter is empty. Cost: some hundred short runs. */
 bool ply_counter_of_act(const PlyDriven *driven, const PlyDriveAct *act, PlyCounter *counter);
-/* Goes on as the program does until act can be done, over what is not recorded between two steps. False:
- * it cannot. */
-bool ply_counter_come_to(PlyDriven *driven, const PlyDriveAct *act);
-/* Of a wrong answer that was judged: the kind of question says which act it would be (PlyAsk.act). */
+/* Of a wrong answer that was judged: the kind of question says which act it would be, or what
+ * else would come of it (PlyAsk.act, .counter). */
 bool ply_counter_of_answer(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter);
 void ply_counter_clear(PlyCounter *counter);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(PlyCounter, ply_counter_clear)

@@ -1,41 +1,68 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson/drive/diagnose.h"
 
+#include <math.h>
+
 GArray *ply_fits_new(const PlyDriven *driven) {
   GArray *fits = g_array_new(FALSE, FALSE, sizeof(PlyFit));
   PlyMistake is;
   for (unsigned i = 0; ply_driven_mistake(driven, i, &is); i++) {
     PlyFit fit = { .mistake = (int)i, .is = is };
+    fit.needed = ply_driven_driver(driven)->chance != NULL ? PLY_WEIGHT : PLY_FITS;
     g_array_append_val(fits, fit);
   }
   return fits;
 }
 
+/* --- weights --- */
+
+#define SLIP 0.1 /* of acts */
+
+/* How likely an act is of who makes a mistake, or none, slips included. */
+static double likelihood(const PlyDriven *driven, int mistake, const PlyDriveAct *act, bool fits) {
+  double slip = SLIP * ply_driven_chance(driven, PLY_BY_SLIP, act);
+  return fits ? (1 - SLIP) * ply_driven_chance(driven, mistake, act) + slip : slip;
+}
+
+/* In weights: of one act without choice it is 1. */
+static double weight_of(double with, double without) {
+  return log(with / without) / log((1 - SLIP) / (SLIP * PLY_CHANCE_OF_SLIP) + 1);
+}
+
+/* --- single acts --- */
+
 /* same: it is what the mistake does; right: what the program does. */
-static void count(PlyFit *fit, bool same, bool right, unsigned number) {
-  if (same == right)
+static void count(PlyFit *fit, bool same, bool right, unsigned number, double weight) {
+  fit->weight += weight;
+  if (!same || right)
     return;
-  if (right) {
-    fit->against++;
-    return;
-  }
   if (fit->fits++ == 0)
     fit->first = number;
   fit->last = number;
+  fit->latest = weight;
+}
+
+/* Of several acts that count as one, the one that says most. */
+static void count_once(PlyFit *fit, double weight) {
+  fit->weight += MAX(0, weight - fit->latest);
+  fit->latest = MAX(fit->latest, weight);
 }
 
 void ply_fits_note(GArray *fits, const PlyDriven *driven, const PlyDriveAct *act, bool right,
                    unsigned number, unsigned since) {
+  double without = likelihood(driven, PLY_NO_MISTAKE, act, right);
   for (guint i = 0; i < fits->len; i++) {
     PlyFit *fit = &g_array_index(fits, PlyFit, i);
     PlyDriveAct mistaken;
-    if (fit->fits > 0 && fit->last >= since)
-      continue;
     bool same = ply_driven_fits(driven, fit->mistake, act);
+    double weight = weight_of(likelihood(driven, fit->mistake, act, same), without);
+    bool counted = fit->fits > 0 && fit->last >= since;
+    if (counted && same && !right)
+      count_once(fit, weight);
     /* A mistake that is as right as the program here tells nothing. */
-    if (same || (ply_driven_next(driven, fit->mistake, &mistaken) &&
-                 !ply_driven_is_right(driven, &mistaken)))
-      count(fit, same, right, number);
+    if (!counted && (same || (ply_driven_next(driven, fit->mistake, &mistaken) &&
+                              !ply_driven_is_right(driven, &mistaken))))
+      count(fit, same, right, number, weight);
   }
 }
 
@@ -95,20 +122,16 @@ static bool is_as_in(const PlyDriven *run, int place, const PlyDriveAct *act) {
 
 static PlyFit fit_by_run(const PlyFit *of, const PlyDriven *driven, const PlyDriven *model,
                          const int *in_model, const PlyDoneAct *done) {
-  PlyFit fit = { .mistake = of->mistake, .is = of->is };
+  PlyFit fit = { .mistake = of->mistake, .is = of->is, .needed = of->needed };
   g_autoptr(PlyDriven) mistaken = ply_driven_mistaken(driven, model, of->mistake);
   g_autofree int *in_mistaken = ply_acts_in_place(mistaken, driven);
   for (unsigned i = 0; i < ply_driven_n_acts(driven); i++) {
     const PlyDriveAct *act = ply_driven_act(driven, i);
     bool same = is_as_in(mistaken, in_mistaken[i], act), right = is_as_in(model, in_model[i], act);
     if (done[i].own && done[i].right == right)
-      count(&fit, same, right, done[i].number);
+      count(&fit, same, right, done[i].number, (double)same - (double)right);
   }
   return fit;
-}
-
-static int score(const PlyFit *fit) {
-  return (int)fit->fits - (int)fit->against;
 }
 
 void ply_fits_by_run(GArray *fits, const PlyDriven *driven, const PlyDriven *model,
@@ -121,28 +144,30 @@ void ply_fits_by_run(GArray *fits, const PlyDriven *driven, const PlyDriven *mod
     if (fit->fits == 0)
       continue;
     PlyFit by_run = fit_by_run(fit, driven, model, in_model, done);
-    if (score(&by_run) > score(fit))
+    if (by_run.weight > fit->weight)
       *fit = by_run;
   }
 }
 
 /* --- naming --- */
 
+#define NEAR 1e-6 /* weights that are equal but for rounding */
+
 static bool may_be_named(const PlyFit *fit) {
-  return fit->fits >= PLY_FITS && score(fit) > 0;
+  return fit->fits >= PLY_FITS && fit->weight > fit->needed - NEAR;
 }
 
 GArray *ply_fits_named(const GArray *fits) {
   GArray *named = g_array_new(FALSE, FALSE, sizeof(PlyFit));
-  int best = 0;
+  double best = 0;
   for (guint i = 0; i < fits->len; i++) {
     const PlyFit *fit = &g_array_index(fits, PlyFit, i);
     if (may_be_named(fit))
-      best = MAX(best, score(fit));
+      best = MAX(best, fit->weight);
   }
   for (guint i = 0; i < fits->len; i++) {
     const PlyFit *fit = &g_array_index(fits, PlyFit, i);
-    if (may_be_named(fit) && score(fit) == best)
+    if (may_be_named(fit) && fit->weight > best - PLY_WEIGHT + NEAR)
       g_array_append_val(named, *fit);
   }
   return named;

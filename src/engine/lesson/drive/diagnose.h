@@ -5,15 +5,22 @@
  *
  * Who has misconception v does what v does with probability 1 - s, and else, by a slip, any of the M
  * other things that can be done: each of them with s/M. The same holds for who has none, with what the
- * program does. So an act speaks for v as ln((1 - s)/(s/M)) where v does that and the program does not,
- * against it as much where the program does that and v does not, and says nothing where both or neither
- * do. All acts weigh the same, whatever s and M are: the logarithm of the likelihood of v over that of
- * the right way is so many weights as acts fit v more than acts are against it. One weight, at a slip
- * in ten acts and ten things that can be done, is a factor of 90.
+ * program does. An act speaks for v by the logarithm of how likely it is of the one over how likely it
+ * is of the other: as ln((1 - s)/(s/M)) where v does that and the program does not, against it as much
+ * where the program does that and v does not, and it says nothing where both or neither do. That is one
+ * weight; at a slip in ten acts and ten things that can be done it is a factor of 90.
  *
- * v is named where at least PLY_FITS acts fit it, more than are against it, and none fits better; those
- * that fit equally well are all named. One act is a slip as well as a misconception; where a slip is one
- * of ten things, who has none makes the same two in one of 10,000 pairs of acts.
+ * Where several things will do as well (PlyDriver.chance), as any number at which a rule finds something,
+ * 1 - s is shared among them. An act then weighs less, the more of them v has; and who does what is right
+ * where v would more often do something else speaks against it.
+ *
+ * v is named where at least PLY_FITS acts fit it, all that was done weighs enough, and nothing fits better
+ * by a whole weight; all that fit about as well are named. Where acts weigh less than one it is enough that
+ * they weigh PLY_WEIGHT: in the course of a whole exercise, with slips as they are thought here, who has
+ * none comes to that for a given v with a chance of 1 in 90 or less (Ville's inequality). Where each weighs
+ * one, PLY_FITS acts more have to fit v than are against it: where a slip is one of two things, as where a
+ * value is kept or not, who has none makes the same two in one of 400 pairs of acts, and what is done
+ * right between them counts against it as much.
  *
  * In each state only the first act counts: what is tried there afterwards is guessed. So is what is done
  * right behind a wrong act that was carried out: who has cut too early does not know either what to give
@@ -23,13 +30,17 @@
 #include "run/drive.h"
 
 #define PLY_FITS 2
+#define PLY_WEIGHT 1.0
 
 /* How well acts fit one mistake. */
 typedef struct {
   int mistake; /* row of the driver */
   PlyMistake is;
-  unsigned fits, against;
+  unsigned fits;
   unsigned first, last; /* of those that fit, as they were numbered */
+  double weight;        /* of all that was done */
+  double needed;        /* weight from which on it is named */
+  double latest;        /* of the last act that fits */
 } PlyFit;
 
 /* Mistakes that may be met in driven; element PlyFit. */

@@ -6,6 +6,7 @@
 #include "lesson/ask/measures.h"
 #include "lesson/drive/do-it.h"
 #include "lesson/kinds.h"
+#include "lesson/life/counter.h"
 #include "lesson/life/life.h"
 
 /* --- keys --- */
@@ -152,6 +153,7 @@ static const PlyAsk ask_number = {
   .judge = ply_life_judge_number,
   .found = sizeof(double),
   .reply = ply_life_reply_number,
+  .counter = ply_life_counter_number,
   .solution = ply_life_number,
   .topic = number_topic,
   .shows = ply_life_shows_number,

@@ -61,26 +61,32 @@ static void add_variable(GString *text, const PlyFormula *formula, PlyVariable v
   g_string_append_printf(text, "%s%s = %s", text->len > 0 ? ", " : "", name, number);
 }
 
-static char *value(const Try *t) {
+/* With what is put into the formula; NULL: nothing is. */
+static char *formula_words(const PlyFormula *formula, const PlyOccupation *o, int64_t cash,
+                           const char *said) {
   static const char *const names[] = { [PLY_VARIABLE_P] = "P",
                                        [PLY_VARIABLE_C] = "C",
                                        [PLY_VARIABLE_G] = "G",
                                        [PLY_VARIABLE_L] = "L",
                                        [PLY_VARIABLE_CASH] = "CASH" };
-  const PlyOccupation *o = &t->setup->world->occupations[t->act->subject];
-  const PlyFormula *formula = t->setup->world->people[t->setup->person].formula;
   double variables[PLY_N_VARIABLES];
-  ply_day_variables(o, t->day.morning, variables);
+  ply_day_variables(o, cash, variables);
   g_autoptr(GString) with = g_string_new(NULL);
   for (unsigned i = 0; i < PLY_N_VARIABLES; i++)
     add_variable(with, formula, (PlyVariable)i, names[i], variables[i]);
-  g_autofree char *said = ply_range_print(t->act->first, ""), *name = name_of(t, t->act->subject),
+  g_autofree char *name = g_markup_escape_text(o->name, -1),
                   *text = g_markup_escape_text(ply_formula_text(formula), -1);
   if (with->len == 0)
     return NULL;
   /* Translators: an occupation, variables and their values, a formula, a number. */
   return g_strdup_printf(_("For %s put %s into %s: it does not come to %s."), name, with->str, text,
                          said);
+}
+
+static char *value(const Try *t) {
+  g_autofree char *said = ply_range_print(t->act->first, "");
+  return formula_words(t->setup->world->people[t->setup->person].formula,
+                       &t->setup->world->occupations[t->act->subject], t->day.morning, said);
 }
 
 /* --- choosing --- */
@@ -134,5 +140,18 @@ bool ply_life_counter(const PlyDriven *driven, const PlyDriveAct *act, PlyCounte
   for (unsigned i = 0; i < G_N_ELEMENTS(rows); i++)
     if (strcmp(rows[i].act, id) == 0)
       counter->markup = rows[i].says(&t);
+  return counter->markup != NULL;
+}
+
+/* --- questions --- */
+
+bool ply_life_counter_number(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter) {
+  const PlyDayLook *look = c->place;
+  const PlyDayWorld *world = look->setup->world;
+  g_autofree char *text = ply_answer_text(answer), *said = g_markup_escape_text(text, -1);
+  if (look->job < 0 || !look->has_cash || strcmp(c->question->of, "fitness") != 0)
+    return false;
+  counter->markup = formula_words(world->people[look->person].formula,
+                                  &world->occupations[look->job], look->cash, said);
   return counter->markup != NULL;
 }

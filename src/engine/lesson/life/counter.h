@@ -5,3 +5,5 @@
 
 /* PlyLessonKind.counter. */
 bool ply_life_counter(const PlyDriven *driven, const PlyDriveAct *act, PlyCounter *counter);
+/* PlyAsk.counter of a number of a day: what the formula is given. */
+bool ply_life_counter_number(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter);

@@ -79,12 +79,14 @@ char *ply_life_reply_number(const PlyCase *c, PlyVerdict *verdict) {
 }
 
 /* Why said is not taken. */
-static char *take_reply(const PlyDayLook *look, unsigned takes, unsigned said) {
+static char *take_reply(const PlyDayLook *look, unsigned takes, unsigned said, bool *denied) {
   const PlyDayWorld *world = look->setup->world;
   PlyDayRanking ranking;
   ply_day_look_rank(look, &ranking);
   g_autofree char *name = g_markup_escape_text(ply_day_look_name(look, said), -1);
   char need[PLY_MICRO_TEXT], cash[PLY_MICRO_TEXT];
+  *denied = said != takes && (said >= world->n_occupations || !ranking.of[said].affordable ||
+                              ply_day_setup_way(look->setup, look->person) == PLY_WAY_HIGHEST);
   if (said == takes)
     return g_strdup(_("Yes."));
   if (said >= world->n_occupations)
@@ -115,7 +117,8 @@ bool ply_life_judge_take(const PlyCase *c, const PlyAnswer *answer, bool *right,
 }
 
 char *ply_life_reply_take(const PlyCase *c, PlyVerdict *verdict) {
-  return take_reply(c->place, ply_day_look_takes(c->place), *(const unsigned *)c->found);
+  return take_reply(c->place, ply_day_look_takes(c->place), *(const unsigned *)c->found,
+                    &verdict->countered);
 }
 
 static char *cannot_reply(const PlyDayLook *look, int extra, int missing) {
@@ -156,5 +159,6 @@ bool ply_life_judge_cannot(const PlyCase *c, const PlyAnswer *answer, bool *righ
 char *ply_life_reply_cannot(const PlyCase *c, PlyVerdict *verdict) {
   const PlyLifeCannot *f = c->found;
   verdict->part = f->extra < 0 && f->missing >= 0;
+  verdict->countered = f->extra >= 0;
   return cannot_reply(c->place, f->extra, f->missing);
 }

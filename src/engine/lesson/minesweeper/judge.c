@@ -47,6 +47,7 @@ static char *not_proven(const PlyCase *c, uint32_t square, bool safe, PlyVerdict
   if (reply != NULL)
     return reply;
   const PlyRule *rule = ((const PlyMinesQuestion *)c->question->about)->rule;
+  v->countered = true;
   if (rule == NULL)
     return g_strdup_printf(_("Not yet: no rule in use says that about %s, though a dearer one "
                              "could."),
@@ -267,6 +268,7 @@ bool ply_mines_judge_rule(const PlyCase *c, const PlyAnswer *answer, bool *right
 
 char *ply_mines_reply_rule(const PlyCase *c, PlyVerdict *verdict) {
   const PlyMinesFound *f = c->found;
+  verdict->countered = !verdict->right;
   return rule_reply(c->place, &f->contest, f->rule,
                     ((const PlyMinesQuestion *)c->question->about)->square);
 }
@@ -284,6 +286,8 @@ bool ply_mines_judge_why(const PlyCase *c, const PlyAnswer *answer, bool *right,
 
 char *ply_mines_reply_why(const PlyCase *c, PlyVerdict *verdict) {
   const PlyMinesFound *f = c->found;
+  verdict->countered =
+      !verdict->right && ply_mines_reason_denies(c->place, c->question->about, f->said);
   return ply_mines_reason_reply(c->place, c->question->about, f->said, verdict->right);
 }
 

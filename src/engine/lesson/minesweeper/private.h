@@ -31,6 +31,9 @@ int ply_mines_find_reason(const PlyMines *board, const PlyMinesQuestion *q, GErr
 char *ply_mines_reason_reply(const PlyMines *board, const PlyMinesQuestion *q, unsigned reason,
                              bool right);
 
+/* Does that say what denies reason, which does not hold? */
+bool ply_mines_reason_denies(const PlyMines *board, const PlyMinesQuestion *q, unsigned reason);
+
 /* --- minesweeper/judge.c, minesweeper/solution.c: judge, reply and solution of each ask (ask.h); their place is
  * the board, a PlyMines --- */
 typedef struct {
@@ -65,6 +68,10 @@ char *ply_mines_shared(const PlyCase *c, GError **error);
 char *ply_mines_safe(const PlyCase *c, GError **error);
 char *ply_mines_mined(const PlyCase *c, GError **error);
 char *ply_mines_reason_words(const PlyCase *c, GError **error);
+
+/* --- minesweeper/counter.c: PlyAsk.counter of two asks --- */
+bool ply_mines_counter_shared(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter);
+bool ply_mines_counter_helper(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter);
 
 /* --- minesweeper/picture.c: PlyAsk.shows, .picture of each ask --- */
 bool ply_mines_shows(const PlyCase *c, uint32_t *step);

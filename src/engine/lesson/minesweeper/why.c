@@ -177,3 +177,10 @@ char *ply_mines_reason_reply(const PlyMines *board, const PlyMinesQuestion *q, u
   PlyMinesLook look = ply_mines_look(board, q->rule, q->square, q->helper);
   return pair_reply(&look, reason, right);
 }
+
+/* Numbers of the board do; that the helper proves too little nothing alone denies. */
+bool ply_mines_reason_denies(const PlyMines *board, const PlyMinesQuestion *q, unsigned reason) {
+  bool pair = q->rule == &ply_mines_near || q->rule == &ply_mines_far;
+  return pair ? reason != PAIR_TOO_LITTLE
+              : q->rule == &ply_mines_one || board->mines != PLY_MINES_UNKNOWN;
+}

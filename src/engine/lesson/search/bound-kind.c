@@ -74,6 +74,8 @@ static bool counter(const PlyCase *c, const PlyAnswer *answer, PlyCounter *count
   const Found *f = c->found;
   ply_case_seek_end(c);
   double value = (double)ply_replay_score_for_max(c->replay, f->node).value / c->run->trace->scale;
+  if (f->right == PLY_BOUND_EXACT)
+    return ply_exact_counter(c, f->node, counter);
   return ply_said_counter(c, f->node, value, f->said, counter);
 }
 

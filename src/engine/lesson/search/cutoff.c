@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
 #include "lesson/search/drive/acts.h"
+#include "lesson/search/drive/counter.h"
 
 typedef struct {
   PlyNodeId node; /* at which the test is made */
@@ -153,6 +154,17 @@ static bool act(const PlyCase *c, const PlyAnswer *answer, uint32_t *step, PlyDr
   return f->step > 0 && ply_answer_act(c, f->yes ? "go-on" : "cut", act);
 }
 
+/* Whoever goes on looks at what changes nothing; whoever stops leaves what could. */
+static bool counter(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter) {
+  const Found *f = c->found;
+  PlyWhatIf what;
+  const PlyTry t = { .what = &what, .counter = counter };
+  if (f->step == 0 || !ply_is_minimax(c->run))
+    return false;
+  return f->yes ? ply_what_if_asked(c, f->step, &what) && ply_try_nothing_changes_at(&t, f->node)
+                : ply_left_counter(c, f->node, f->step - 1, counter);
+}
+
 static void topic(const PlyCase *c, PlyCover *cover) {
   Found f;
   if (!find(c, &f, NULL))
@@ -182,6 +194,7 @@ const PlyAsk ply_ask_cutoff = {
   .found = sizeof(Found),
   .reply = reply,
   .act = act,
+  .counter = counter,
   .solution = solution,
   .topic = topic,
   .shows = shows,

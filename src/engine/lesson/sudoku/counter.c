@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "lesson/sudoku/private.h"
+#include "lesson/drive/by-rule.h"
 #include "sudoku/board/text.h"
 #include "sudoku/judge.h"
 #include "sudoku/run/plan.h"
@@ -100,7 +100,30 @@ static bool place(const PlySudoku *board, const uint16_t *possible, unsigned cel
   return true;
 }
 
-bool ply_sudoku_counter(const PlyDriven *driven, const PlyDriveAct *act, PlyCounter *counter) {
+/* --- questions --- */
+
+bool ply_sudoku_answer_counter(const PlyCase *c, uint32_t candidate, bool places,
+                               PlyCounter *counter) {
+  PlySudoku board = *(const PlySudoku *)c->place;
+  uint16_t possible[PLY_SUDOKU_MAX_CELLS];
+  unsigned cell, digit;
+  return ply_sudoku_subject(board.shape, candidate, &cell, &digit) == PLY_OF_CANDIDATE &&
+         judge(ply_run_sudoku(c->run), &board, possible) &&
+         (places ? place : strike)(&board, possible, cell, digit, counter);
+}
+
+bool ply_sudoku_cells_counter(const PlyCase *c, const PlyRule *rule, PlyCellSet cells,
+                              PlyCounter *counter) {
+  PlyPattern other;
+  if (ply_sudoku_case_pattern(c, rule, cells, &other))
+    return false;
+  /* Translators: the name of a rule. */
+  counter->markup = g_strdup_printf(
+      _("The rule “%s”, tried on exactly these cells, finds no pattern."), _(rule->name));
+  return true;
+}
+
+static bool deny_verdict(const PlyDriven *driven, const PlyDriveAct *act, PlyCounter *counter) {
   const PlyRun *mine = ply_driven_run(driven);
   const PlyActInfo *info = &ply_driven_driver(driven)->acts[act->kind];
   PlySudokuGame game;
@@ -120,4 +143,8 @@ bool ply_sudoku_counter(const PlyDriven *driven, const PlyDriveAct *act, PlyCoun
       return true;
   }
   return false;
+}
+
+bool ply_sudoku_counter(const PlyDriven *driven, const PlyDriveAct *act, PlyCounter *counter) {
+  return deny_verdict(driven, act, counter) || ply_by_rule_counter(driven, act, counter);
 }

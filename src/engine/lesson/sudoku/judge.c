@@ -55,6 +55,7 @@ char *ply_sudoku_reply_rule(const PlyCase *c, PlyVerdict *verdict) {
   if (verdict->right)
     return f->rule == NULL ? g_strdup(_("Yes: every rule was tried, and none of them applies."))
                            : g_strdup_printf(_("Yes: “%s” is carried out."), _(f->rule->name));
+  verdict->countered = true;
   if (f->rule == NULL)
     return g_strdup(_("Not yet: one of them applies. Take the rules one after the other."));
   ply_sudoku_case_scope(c, f->rule, &scope);

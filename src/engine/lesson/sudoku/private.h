@@ -98,6 +98,13 @@ char *ply_sudoku_generate_places_of(const PlyRun *run, uint64_t seed, GError **e
 char *ply_sudoku_generate_why(const PlyRun *run, uint64_t seed, GError **error);
 bool ply_sudoku_propose_number(PlyDraft *draft);
 
+/* --- sudoku/answers.c: PlyAsk.counter of each ask --- */
+bool ply_sudoku_counter_cells(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter);
+bool ply_sudoku_counter_strikes(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter);
+bool ply_sudoku_counter_places(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter);
+bool ply_sudoku_counter_places_of(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter);
+bool ply_sudoku_counter_why(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter);
+
 /* --- in words, translated; to be freed --- */
 /* "row 3, column 5" */
 char *ply_sudoku_cell_words(const PlySudokuShape *shape, unsigned cell) G_GNUC_WARN_UNUSED_RESULT;

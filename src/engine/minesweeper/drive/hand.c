@@ -145,6 +145,7 @@ static const uint8_t actions[] = { PLY_MINES_REVEAL, PLY_MINES_MARK };
 const PlyHandKind ply_mines_hand = {
   .system = &ply_mines_system,
   .actions = actions,
+  .mistaken_finds = true,
   .chain = offsetof(PlyMinesEvidence, chain) / 4,
   .has_helper = has_helper,
   .match = match,

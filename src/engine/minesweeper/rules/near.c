@@ -113,14 +113,23 @@ PLY_RULES_INLINE PlyMinesVerdict judge(PlyRuleMatch *m, PlyProposal *p, const Nu
   return PLY_VERDICT_NONE;
 }
 
+/* The neighbour in the shape; only: just that square (plus one; 0: any), and 0 where it has no part. */
+static int helper_of(const PlyMines *b, unsigned cell, const PlyMinesShape *shape, unsigned only) {
+  if (only == 0 || b->square[cell + (unsigned)shape->helper] + 1u == only)
+    return shape->helper;
+  bool other = shape->other != 0 && b->square[cell + (unsigned)shape->other] + 1u == only;
+  return other ? shape->other : 0;
+}
+
 /* What the looks of the numbers around say, and nothing else. */
-static bool take_shape(PlyRuleMatch *m, PlyProposal *p, unsigned cell, bool rec) {
+static bool take_shape(PlyRuleMatch *m, PlyProposal *p, unsigned cell, unsigned only, bool rec) {
   const PlyMines *b = m->facts;
   PlyMinesShape shape;
-  if (!ply_mines_find_shape(b, cell, &shape))
+  int helper = ply_mines_find_shape(b, cell, &shape) ? helper_of(b, cell, &shape, only) : 0;
+  if (helper == 0)
     return false;
   unsigned i = 0;
-  while (ply_mines_around[i].cell != shape.helper)
+  while (ply_mines_around[i].cell != helper)
     i++;
   PlyMinesEvidence e;
   if (rec) {
@@ -141,7 +150,7 @@ PLY_RULES_INLINE void with_helper(PlyRuleMatch *m, PlyProposal *p, const PlyMine
   if (!ply_mines_match_open(m, p, b, cell, rec))
     return;
   bool by_shape = variant != NULL && variant->by_shape && offsets == ply_mines_around;
-  if (by_shape && settings->only == 0 && take_shape(m, p, cell, rec))
+  if (by_shape && take_shape(m, p, cell, rec ? settings->only : 0, rec))
     return;
   unsigned blanks = ply_mines_blanks(b, cell), tried = 0;
   for (unsigned i = 0; i < n_offsets; i++) {

@@ -46,6 +46,7 @@ bool ply_mines_find_shape(const PlyMines *b, unsigned cell, PlyMinesShape *found
         if (reads(b, (int)cell - i * step, step, shape)) {
           *found = (PlyMinesShape){ .reads = shapes[shape].reads,
                                     .helper = i > 0 ? -step : step,
+                                    .other = i > 0 && i + 1 < shapes[shape].n ? step : 0,
                                     .beside = beside,
                                     .verdict = (PlyMinesVerdict)shapes[shape].verdicts[i] };
           return true;

@@ -5,13 +5,10 @@
 
 #include "search/algorithms/alphabeta-node.h"
 
-/* With one window for all nodes the root would cut itself, where nobody above could stop it. A
- * neighbour's value is the own bound that came from above. What only came back at that bound is not
+/* A neighbour's value is the own bound that came from above. What only came back at that bound is not
  * known to be as much. */
 PLY_INLINE bool wrongly_cuts(const PlySearch *s, Node *n, Form f) {
   int32_t at_entry = f.negamax || f.side == PLY_SIDE_MAX ? n->alpha : n->beta;
-  if (s->variant->windows == PLY_WINDOWS_SHARED && s->ply == 0)
-    return false;
   if (cuts(s, f, n->best, n->other))
     return true;
   n->beside = s->variant->beside && at_entry != PLY_INF && at_entry != -PLY_INF &&

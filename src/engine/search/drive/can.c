@@ -67,6 +67,7 @@ static unsigned where(const Game *game) {
 #define NOTHING_WAITS N_("no node waits for a window: first one is entered")
 #define FROM_CHILDREN N_("this is no leaf: its value comes from its children")
 #define NOTHING_CAME N_("no value has come back yet")
+#define IS_SETTLED N_("what came back is settled already")
 
 static const Senseless senseless[] = {
   { WAITS, BUT(BIT(ACT_WINDOW)), N_("the node that was entered has no window yet") },
@@ -78,16 +79,34 @@ static const Senseless senseless[] = {
        "search go on?") },
   { BACK, BIT(ACT_WINDOW), NOTHING_WAITS },
   { BACK, BIT(ACT_VALUE), FROM_CHILDREN },
-  { FREE, JUDGES, N_("what came back is settled already") },
+  { FREE, JUDGES, IS_SETTLED },
   { FREE, BIT(ACT_WINDOW), NOTHING_WAITS },
   { FREE, BIT(ACT_VALUE), FROM_CHILDREN },
   { GUESS, BIT(ACT_WINDOW), NOTHING_WAITS },
-  { GUESS, JUDGES | BIT(ACT_BOUND), NOTHING_CAME },
+  { GUESS, JUDGES | GIVES | BIT(ACT_BOUND), NOTHING_CAME },
   { INNER, BIT(ACT_WINDOW), NOTHING_WAITS },
   { INNER, BIT(ACT_VALUE), FROM_CHILDREN },
-  { INNER, JUDGES | BIT(ACT_BOUND), NOTHING_CAME },
+  { INNER, JUDGES | GIVES | BIT(ACT_BOUND), NOTHING_CAME },
 };
 
+/* A cut is made for a value: the one that has just come back, or that of the next child where that is a
+ * leaf, and can be seen from here. */
+static bool can_cut(const Game *game, const Frame *f, PlyNodeId child, GError **error) {
+  if (f->back && !f->settled)
+    return true;
+  bool ahead = child != PLY_NO_NODE && ply_drive_frame(game, child, -PLY_INF, PLY_INF).leaf;
+  return ahead || ply_drive_fails(f->back ? IS_SETTLED : NOTHING_CAME, error);
+}
+
 bool ply_drive_can(const Game *game, const PlyDriveAct *act, GError **error) {
-  return ply_drive_makes_sense(game, where(game), senseless, G_N_ELEMENTS(senseless), act, error);
+  if (!ply_drive_makes_sense(game, where(game), senseless, G_N_ELEMENTS(senseless), act, error))
+    return false;
+  const Frame *f = ply_drive_top(game);
+  unsigned left;
+  PlyNodeId child = ply_drive_next_child(game, f, &left);
+  if (act->kind == ACT_CUT)
+    return can_cut(game, f, child, error);
+  if (act->kind == ACT_BACK && left > 0 && !f->cut)
+    return ply_drive_fails(N_("children are left: enter the next one, or cut"), error);
+  return true;
 }

@@ -145,6 +145,12 @@ static bool right(gconstpointer data, const PlyDriveAct *act) {
   return game->family->right != NULL && game->family->right(game, act);
 }
 
+static bool fits(gconstpointer data, int mistake, const PlyDriveAct *act) {
+  const Game *game = data;
+  return game->family->fits != NULL && !ply_drive_is_over(game) &&
+         game->family->fits(game, slip_at(game, mistake), act);
+}
+
 static bool can(gconstpointer data, const PlyDriveAct *act, GError **error) {
   const Game *game = data;
   return game->family->can(game, act, error);
@@ -341,6 +347,7 @@ const PlyDriver ply_search_driver = {
   .mistake = mistake,
   .next = next,
   .right = right,
+  .fits = fits,
   .can = can,
   .carry_out = carry_out,
   .at = at,

@@ -48,6 +48,10 @@ static bool next(const Game *game, const Slip *slip, PlyDriveAct *act) {
   return true;
 }
 
+static bool fits(const Game *game, const Slip *slip, const PlyDriveAct *act) {
+  return slip->fits != NULL && slip->fits(game, ply_drive_top(game), act);
+}
+
 static void carry_out(Game *game, const PlyDriveAct *act) {
   Frame *f = &game->stack[game->n - 1];
   int32_t value = 0;
@@ -90,6 +94,7 @@ const Family ply_drive_plain = {
   .slips = ply_drive_plain_slips,
   .look = ply_drive_look,
   .next = next,
+  .fits = fits,
   .can = ply_drive_can,
   .carry_out = carry_out,
   .line = line,

@@ -21,11 +21,23 @@ static int32_t for_max(const Game *game, const Frame *f) {
 }
 
 static bool at_the_next_board(const Frame *f) {
-  return f->ply > 0 && f->guess;
+  return f->ply == 1 && f->guess;
+}
+
+/* Where the program has gone on below the next board, a guess is as good there. */
+static bool guesses_below(const Game *game, const Frame *f, const PlyDriveAct *act) {
+  return f->guess && !f->back && act->kind == ACT_VALUE &&
+         ply_drive_points(game, f->side, f->value) == act->first;
 }
 
 static bool all_but_the_first(const Frame *f) {
-  return f->ply > 0 && f->child != f->first;
+  return f->ply > 0 && f->child != f->first_back;
+}
+
+/* Who takes the value of the first child need not look at the others. */
+static bool gives_the_first(const Game *game, const Frame *f, const PlyDriveAct *act) {
+  return f->ply > 0 && f->back && act->kind == ACT_GIVE &&
+         ply_drive_points(game, f->side, f->first_from) == act->first;
 }
 
 static int32_t zero_for_minus_infinity(int32_t empty) {
@@ -45,6 +57,14 @@ static bool as_much_as_a_neighbour(const Frame *f, int32_t value) {
          (ply_drive_better(f, value, neighbour) || (f->after_leaf && value == neighbour));
 }
 
+/* Whatever came back before, and whatever is proved. */
+static bool cuts_beside(const Game *game, const Frame *f, const PlyDriveAct *act) {
+  int32_t neighbour = ply_drive_first_own(f);
+  (void)game;
+  return act->kind == ACT_CUT && !f->settled && is_finite(neighbour) &&
+         !ply_drive_better(f, neighbour, f->from);
+}
+
 static void everybodys(const Game *game, const Frame *f, int32_t *own, int32_t *other) {
   bool turned = game->mine->trace->negamax && f->side == PLY_SIDE_MIN;
   int32_t alpha = turned ? -game->shared.beta : game->shared.alpha;
@@ -53,9 +73,19 @@ static void everybodys(const Game *game, const Frame *f, int32_t *own, int32_t *
   *other = f->up ? beta : alpha;
 }
 
-/* Nobody is above the root who could stop it. */
-static bool at_the_root(const Frame *f) {
-  return f->ply == 0;
+/* Who has one window only does not move it a second time: a child has moved it already. */
+static bool has_moved_it(const Game *game, const Frame *f, const PlyDriveAct *act) {
+  int32_t own, other;
+  unsigned left;
+  everybodys(game, f, &own, &other);
+  if (!f->settled)
+    return act->kind == ACT_GO_ON && ply_drive_better(f, own, f->own) &&
+           ply_drive_better(f, other, f->from);
+  if (!f->taken || !ply_drive_better(f, f->from, f->own) || ply_drive_better(f, f->from, own))
+    return false;
+  PlyNodeId child = ply_drive_next_child(game, f, &left);
+  return left > 0 ? act->kind == ACT_ENTER && act->subject == child
+                  : act->kind == ACT_BACK && act->first == ply_drive_points(game, f->side, own);
 }
 
 static void both_together(const Game *game, const Frame *f, int32_t *own, int32_t *other) {
@@ -80,16 +110,16 @@ static void only_the_own(const Frame *f, int32_t *own, int32_t *other) {
 
 const Slip ply_drive_plain_slips[] = {
   { .id = "hope", .chooser = always_own },
-  { .id = "next-board", .guesses = at_the_next_board },
+  { .id = "next-board", .guesses = at_the_next_board, .fits = guesses_below },
   { .id = "sides-swapped", .chooser = the_other, .leaf = for_max },
-  { .id = "first-child", .ignores = all_but_the_first },
+  { .id = "first-child", .ignores = all_but_the_first, .fits = gives_the_first },
   { .id = "small-infinity", .empty = zero_for_minus_infinity },
   { .id = NULL },
 };
 
 const Slip ply_drive_window_slips[] = {
-  { .id = "sibling-cut", .stops = as_much_as_a_neighbour },
-  { .id = "shared-window", .bounds = everybodys, .never_stops = at_the_root },
+  { .id = "sibling-cut", .stops = as_much_as_a_neighbour, .fits = cuts_beside },
+  { .id = "shared-window", .bounds = everybodys, .fits = has_moved_it },
   { .id = "both-bounds", .bounds = both_together },
   { .id = "bound-exact", .exact = true },
   { .id = "restart", .hands = fresh_at_the_root },

@@ -99,9 +99,13 @@ static void returned(Game *game, const PlyEvent *e) {
     return;
   }
   Frame *f = &game->stack[game->n - 1];
-  f->back = true;
   f->child = e->subject;
   f->from = game->mine->trace->negamax ? -e->now : e->now;
+  if (!f->back) {
+    f->first_back = f->child;
+    f->first_from = f->from;
+  }
+  f->back = true;
   f->after_leaf = !looked;
   f->taken = f->settled = false;
   if (game->family->came_back != NULL)

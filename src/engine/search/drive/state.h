@@ -49,13 +49,15 @@ typedef struct {
   bool kept; /* one is the best so far: */
   int32_t best;
   PlyNodeId best_child;
-  bool back;       /* one has come back: */
-  PlyNodeId child; /* this one was the last, */
-  int32_t from;    /* with this value, */
-  bool after_leaf; /* without a look at anything below it; */
-  bool taken;      /* it has become the best, */
-  bool settled;    /* and what it means is settled */
-  bool cut;        /* no other one is looked at */
+  bool back;            /* one has come back: */
+  PlyNodeId first_back; /* this one was the first, */
+  int32_t first_from;   /* with this value; */
+  PlyNodeId child;      /* this one was the last, */
+  int32_t from;         /* with this value, */
+  bool after_leaf;      /* without a look at anything below it; */
+  bool taken;           /* it has become the best, */
+  bool settled;         /* and what it means is settled */
+  bool cut;             /* no other one is looked at */
   /* Of sums, and of what is found. */
   int32_t total;
   bool said; /* what the drop earned, or which cell is settled next, has been said */
@@ -94,6 +96,8 @@ struct _Family {
   bool (*next)(const Game *game, const Slip *slip, PlyDriveAct *act);
   /* Is that as right as what next() says? Nullable: nothing else is. */
   bool (*right)(const Game *game, const PlyDriveAct *act);
+  /* Would who makes the mistake do that as well as what next() says? Nullable: nothing else. */
+  bool (*fits)(const Game *game, const Slip *slip, const PlyDriveAct *act);
   bool (*can)(const Game *game, const PlyDriveAct *act, GError **error);
   void (*carry_out)(Game *game, const PlyDriveAct *act);
   /* The line of the pseudocode that an event at frame stands on. */
@@ -156,9 +160,10 @@ struct _Slip {
   void (*bounds)(const Game *game, const Frame *frame, int32_t *own, int32_t *other);
   void (*hands)(const Frame *frame, int32_t *own, int32_t *other); /* down to a child */
   bool (*stops)(const Frame *frame, int32_t value); /* where there is no reason for it */
-  bool (*never_stops)(const Frame *frame);          /* where there would be */
   bool foresees; /* a leaf that would make a cutoff is not entered */
   bool exact;    /* whatever is given back is called exact */
+  /* Of an act that Family.next() would not do: is it of the same mind? Nullable. */
+  bool (*fits)(const Game *game, const Frame *frame, const PlyDriveAct *act);
 };
 extern const Slip ply_drive_plain_slips[], ply_drive_window_slips[];
 

@@ -72,8 +72,6 @@ static bool hand_down(const Game *game, const Slip *slip, PlyDriveAct *act) {
 
 static bool stops(const Game *game, const Frame *f, const Slip *slip, int32_t value) {
   int32_t own, other;
-  if (slip != NULL && slip->never_stops != NULL && slip->never_stops(f))
-    return false;
   bounds(game, f, slip, &own, &other);
   return meets(game, f, value, other) ||
          (slip != NULL && slip->stops != NULL && slip->stops(f, value));
@@ -119,13 +117,16 @@ static int32_t given_back(const Game *game, const Frame *f, const Slip *slip) {
   return ply_drive_better(f, best(f), f->own) ? best(f) : f->own;
 }
 
-/* What was cut without a reason is only known from one side, or from none. */
+/* What was cut without a reason is only known from one side, or from none. Whoever cuts for a reason that
+ * is none takes what comes of it for proved. */
 static PlyBound proved(const Game *game, const Frame *f, const Slip *slip, int32_t value) {
   PlyBound bound = proves(game, f, value), cut = f->up ? PLY_BOUND_LOWER : PLY_BOUND_UPPER;
   unsigned left;
   ply_drive_next_child(game, f, &left);
-  if (slip != NULL)
-    return slip->exact ? PLY_BOUND_EXACT : bound;
+  if (slip != NULL && slip->exact)
+    return PLY_BOUND_EXACT;
+  if (slip != NULL && (slip->bounds != NULL || !meets(game, f, best(f), ply_drive_other(f))))
+    return bound;
   if (!f->cut || left == 0 || bound == cut || bound == PLY_BOUND_NONE)
     return bound;
   return bound == PLY_BOUND_EXACT ? cut : PLY_BOUND_NONE;
@@ -198,6 +199,16 @@ static bool right(const Game *game, const PlyDriveAct *act) {
              ply_drive_better(f, f->from, f->own) && !stops(game, f, NULL, f->from);
   return due && (act->kind == ACT_GO_ON ||
                  (move_bound(game, f, f->from, &moves) && ply_acts_alike(&moves, act)));
+}
+
+/* Somebody cuts for a value that is no better than another one before, where the program does not even
+ * test it. */
+static bool fits(const Game *game, const Slip *slip, const PlyDriveAct *act) {
+  const Frame *f = ply_drive_top(game);
+  if (game->waits != PLY_NO_NODE || !f->back)
+    return false;
+  return (act->kind == ACT_CUT && !f->settled && stops(game, f, slip, f->from)) ||
+         (slip->fits != NULL && slip->fits(game, f, act));
 }
 
 /* --- doing it --- */
@@ -322,6 +333,7 @@ const Family ply_drive_windows = {
   .look = ply_drive_look,
   .next = next,
   .right = right,
+  .fits = fits,
   .can = ply_drive_can,
   .carry_out = carry_out,
   .line = line,

@@ -88,6 +88,7 @@ static const PlyOption seed = {
   .help = N_("The same seed makes the same board"),
 };
 
+static const char *const mistake_names[] = { N_("none"), N_("does it once more") };
 static const PlyOption mistake = {
   .name = "mistake",
   .type = PLY_OPTION_CHOICE,
@@ -95,6 +96,8 @@ static const PlyOption mistake = {
   .choices = ply_sudoku_variant_choices,
   .label = N_("Mistake"),
   .help = N_("What the rules do wrong on purpose, as learners do"),
+  .names = mistake_names,
+  .tell = ply_sudoku_variant_tell,
 };
 
 const PlyOption *const ply_sudoku_options[] = { &size,   &level, &rule,    &symmetrical, &rules,

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sudoku/run/variants.h"
 
+#include <string.h>
+
 #include "base/i18n.h"
 
 const PlySudokuVariant ply_sudoku_variants[] = {
@@ -21,4 +23,11 @@ _Static_assert(G_N_ELEMENTS(ply_sudoku_variants) - 1 <= PLY_SUDOKU_MOST_VARIANTS
 const PlySudokuVariant *ply_sudoku_variant_of(const PlyOptions *options) {
   int64_t choice = ply_options_chosen(options, "mistake");
   return choice == 0 ? NULL : &ply_sudoku_variants[choice - 1];
+}
+
+const char *ply_sudoku_variant_tell(const char *choice) {
+  for (const PlySudokuVariant *v = ply_sudoku_variants; v->id != NULL; v++)
+    if (strcmp(v->id, choice) == 0)
+      return v->does;
+  return NULL;
 }

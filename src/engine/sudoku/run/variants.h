@@ -18,6 +18,8 @@ typedef struct {
 extern const PlySudokuVariant ply_sudoku_variants[];
 /* Choices of the option: "none", then the ids. NULL-terminated. */
 extern const char *const ply_sudoku_variant_choices[];
+/* What a choice does, a translatable sentence; NULL of "none". */
+const char *ply_sudoku_variant_tell(const char *choice);
 
 /* The variant that options ask for; NULL: the right rules, also where there is no such option. */
 const PlySudokuVariant *ply_sudoku_variant_of(const PlyOptions *options);

@@ -57,12 +57,11 @@ static char *move_words(const Truth *truth, PlyNodeId node) {
 
 bool ply_choice_counter(const PlyCase *c, PlyNodeId said, PlyCounter *counter) {
   g_auto(Truth) truth = { .run = NULL };
-  if (ply_trace_node(c->run->trace, said)->parent != 0 || !find_truth(c, &truth))
+  if (!find_truth(c, &truth))
     return false;
-  g_autofree char *path = ply_trace_path(c->run->trace, said);
-  PlyNodeId move = ply_trace_find(truth.run->trace, path);
-  if (move == PLY_NO_NODE || ply_run_is_leaf(truth.run, move) ||
-      ply_run_side(truth.run, move) == PLY_SIDE_CHANCE ||
+  PlyNodeId move = ply_what_if_there(truth.run, c->run, said);
+  if (move == PLY_NO_NODE || ply_trace_node(truth.run->trace, move)->parent != 0 ||
+      ply_run_is_leaf(truth.run, move) || ply_run_side(truth.run, move) == PLY_SIDE_CHANCE ||
       worth(&truth, move) >= worth(&truth, extreme(&truth, 0, true)))
     return false;
   PlyNodeId best = extreme(&truth, 0, true), reply = extreme(&truth, move, false);
@@ -80,13 +79,6 @@ bool ply_choice_counter(const PlyCase *c, PlyNodeId said, PlyCounter *counter) {
 }
 
 /* --- further down --- */
-
-/* A node of the run that is asked about, in the other one; rounds have paths of their own. */
-static PlyNodeId there(const PlyCase *c, const Truth *truth, PlyNodeId node) {
-  g_autofree char *path = ply_trace_path(c->run->trace, node);
-  return ply_run_algorithm(c->run)->iterates ? PLY_NO_NODE
-                                             : ply_trace_find(truth->run->trace, path);
-}
 
 /* Of two children of one node: is a better for who chooses there? */
 static bool is_better(const Truth *truth, PlyNodeId a, PlyNodeId b) {
@@ -121,7 +113,8 @@ static PlyNodeId best_child(const Truth *truth, PlyNodeId parent) {
 
 bool ply_way_counter(const PlyCase *c, PlyNodeId said, PlyCounter *counter) {
   g_auto(Truth) truth = { .run = NULL };
-  PlyNodeId node = said != 0 && find_truth(c, &truth) ? there(c, &truth, said) : PLY_NO_NODE;
+  PlyNodeId node =
+      said != 0 && find_truth(c, &truth) ? ply_what_if_there(truth.run, c->run, said) : PLY_NO_NODE;
   if (node == PLY_NO_NODE || chooser(c, &truth, node) == NULL ||
       !is_better(&truth, best_child(&truth, ply_trace_node(truth.run->trace, node)->parent), node))
     return false;
@@ -140,7 +133,8 @@ bool ply_better_counter(const PlyCase *c, PlyNodeId before, PlyNodeId after, Ply
   g_auto(Truth) truth = { .run = NULL };
   if (!find_truth(c, &truth))
     return false;
-  PlyNodeId a = there(c, &truth, before), b = there(c, &truth, after);
+  PlyNodeId a = ply_what_if_there(truth.run, c->run, before),
+            b = ply_what_if_there(truth.run, c->run, after);
   if (a == PLY_NO_NODE || b == PLY_NO_NODE || chooser(c, &truth, a) == NULL ||
       !is_better(&truth, b, a))
     return false;

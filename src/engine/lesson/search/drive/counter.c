@@ -6,7 +6,7 @@
 /* Ways to show that an act is wrong, the one that says most first. */
 typedef bool (*Way)(const PlyTry *t);
 
-#define MOST_WAYS 3
+#define MOST_WAYS 4
 
 typedef struct {
   const char *act, *right; /* ids; right NULL: whatever would be */
@@ -14,16 +14,16 @@ typedef struct {
 } Row;
 
 static const Row rows[] = {
-  { "go-on", "cut", { ply_try_nothing_changes } },
+  { "go-on", "cut", { ply_try_nothing_changes, ply_try_compare } },
   { "enter", "cut", { ply_try_nothing_changes } },
-  { "cut", NULL, { ply_try_root } },
-  { "go-on", NULL, { ply_try_root, ply_try_work } },
+  { "cut", NULL, { ply_try_root, ply_try_nothing_left } },
+  { "go-on", NULL, { ply_try_root, ply_try_work, ply_try_compare } },
   { "window", NULL, { ply_try_root, ply_try_work } },
-  { "bound", NULL, { ply_try_root, ply_try_work } },
-  { "best", NULL, { ply_try_root } },
-  { "value", NULL, { ply_try_root } },
+  { "bound", NULL, { ply_try_root, ply_try_work, ply_try_came_back, ply_try_compare } },
+  { "best", NULL, { ply_try_root, ply_try_compare } },
+  { "value", NULL, { ply_try_root, ply_try_leaf } },
   { "give", NULL, { ply_try_worth, ply_try_root } },
-  { "back", NULL, { ply_try_worth, ply_try_root, ply_try_work } },
+  { "back", NULL, { ply_try_worth, ply_try_root, ply_try_work, ply_try_says_less } },
 };
 
 static const Row *row_for(const PlyDriver *driver, const PlyTry *t) {

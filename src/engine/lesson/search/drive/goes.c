@@ -3,7 +3,6 @@
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
 #include "lesson/search/drive/asked.h"
-#include "lesson/search/drive/acts.h"
 #include "lesson/search/drive/counter.h"
 
 static bool show(const PlyCase *c, uint32_t step, char *markup, PlyCounter *counter) {
@@ -48,31 +47,52 @@ static bool is_below(const PlyTrace *t, PlyNodeId node, PlyNodeId above) {
   return node == above;
 }
 
-/* The act that would lead there: the deepest open node is left as it stands, or another child entered. */
-static bool act_to(const PlyCase *c, PlyNodeId said, PlyDriveAct *act) {
-  unsigned n;
-  const PlyNodeId *path = ply_replay_path(c->replay, &n);
-  PlyNodeId open = n > 0 ? path[n - 1] : 0;
-  if (n > 0 && ply_replay_state(c->replay, open) != PLY_NODE_OPEN)
-    open = ply_trace_node(c->run->trace, open)->parent;
-  if (!is_below(c->run->trace, said, open))
-    return ply_answer_act(c, "cut", act);
-  act->subject = said;
-  return ply_trace_node(c->run->trace, said)->parent == open && ply_answer_act(c, "enter", act) &&
-         (act->subject = said, true);
+/* Is a child of parent, which stands before node, not entered at step? */
+static bool waits_before(const PlyCase *c, PlyNodeId node, uint32_t step) {
+  const PlyTrace *t = c->run->trace;
+  PlyNodeId parent = ply_trace_node(t, node)->parent;
+  for (unsigned i = 0; i < ply_trace_ordinal(t, node); i++) {
+    uint32_t entered = ply_trace_entered(t, ply_trace_child(t, parent, i));
+    if (entered > step)
+      return true;
+  }
+  return false;
+}
+
+/* Too soon: what is above it was not entered, or what stands before it. */
+static bool is_early(const PlyCase *c, PlyNodeId said, uint32_t step, PlyCounter *counter) {
+  uint32_t above = ply_trace_entered(c->run->trace, ply_trace_node(c->run->trace, said)->parent);
+  bool skips = above > step;
+  if (!skips && !waits_before(c, said, step))
+    return false;
+  counter->markup =
+      g_strdup(skips ? _("The way there leads over a node that the search has not entered yet.")
+                     : _("A child that stands before it waits to be looked at."));
+  return true;
+}
+
+/* The deepest node that is open and has leaves to be looked at, if the way to said does not lead down from
+ * there. */
+static bool leaves_open(const PlyCase *c, PlyNodeId said, uint32_t step, PlyCounter *counter) {
+  const PlyTrace *t = c->run->trace;
+  for (PlyNodeId node = ply_replay_current(c->replay); node != 0;
+       node = ply_trace_node(t, node)->parent) {
+    if (is_below(t, said, node))
+      return false;
+    ply_replay_seek(c->replay, step);
+    if (ply_replay_state(c->replay, node) == PLY_NODE_OPEN &&
+        ply_left_counter(c, node, step, counter))
+      return true;
+  }
+  return false;
 }
 
 bool ply_goes_counter(const PlyCase *c, PlyNodeId said, uint32_t step, PlyCounter *counter) {
   uint32_t entered = ply_trace_entered(c->run->trace, said);
-  PlyDriveAct act;
   ply_replay_seek(c->replay, step);
   if (entered != 0 && entered <= step)
     return was_there(c, said, counter);
   if (entered == 0)
     return ply_never_counter(c, said, counter);
-  if (!ply_run_can_be_driven(c->run) || !act_to(c, said, &act))
-    return false;
-  g_autoptr(PlyDriven) driven = ply_driven_new(c->question->run->run, step, NULL);
-  return driven != NULL && ply_counter_come_to(driven, &act) &&
-         !ply_driven_is_right(driven, &act) && ply_counter_of_act(driven, &act, counter);
+  return leaves_open(c, said, step, counter) || is_early(c, said, step, counter);
 }

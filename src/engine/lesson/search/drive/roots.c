@@ -219,16 +219,6 @@ bool ply_try_work(const PlyTry *t) {
 
 /* --- nothing changes --- */
 
-/* Below all leaves, about in their middle, above them. */
-static void three_values(const PlyWhatIf *what, double values[static 3]) {
-  double beyond = 99;
-  while (beyond <= fmax(fabs(what->least), fabs(what->most)))
-    beyond = 10 * beyond + 9;
-  values[0] = -beyond;
-  values[1] = round((what->least + what->most) / 2);
-  values[2] = beyond;
-}
-
 /* The root with value at the leaves, by plain minimax. */
 static bool root_with(const PlyTry *t, const PlyLeaves *leaves, double value, double *root) {
   const PlyPart part = { leaves, value };
@@ -246,7 +236,7 @@ bool ply_try_nothing_changes_at(const PlyTry *t, PlyNodeId node) {
   PlyLeaves *left = ply_what_if_left(t->what, node);
   double values[3], roots[3];
   bool same = left != NULL;
-  three_values(t->what, values);
+  ply_what_if_values(t->what, values);
   /* More at a leaf never makes the root less: what lies between the outer two changes nothing either. */
   for (unsigned i = 0; same && i < G_N_ELEMENTS(values); i++)
     same = root_with(t, left, values[i], &roots[i]) && roots[i] == roots[0];

@@ -2,6 +2,7 @@
 #include "lesson/search/drive/what-if.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "games/tree.h"
@@ -258,10 +259,28 @@ PlyRun *ply_what_if_minimax(const PlyRun *run) {
   return recorded(plain);
 }
 
+PlyNodeId ply_what_if_there(const PlyRun *run, const PlyRun *of, PlyNodeId node) {
+  const PlyTrace *t = of->trace;
+  g_autofree char *path = ply_trace_path(t, node);
+  if (!ply_run_algorithm(of)->iterates)
+    return ply_trace_find(run->trace, path);
+  PlyNodeId round = node, last = 0;
+  unsigned n;
+  PlyNodeId first = ply_trace_children(t, 0, &n);
+  for (PlyNodeId id = first; id < first + n; id++)
+    if (ply_node_is_iteration(ply_trace_node(t, id)))
+      last = id;
+  while (round != 0 && ply_trace_node(t, round)->parent != 0)
+    round = ply_trace_node(t, round)->parent;
+  const char *rest = strchr(path, '.');
+  if (round != last)
+    return PLY_NO_NODE;
+  return ply_trace_find(run->trace, rest != NULL ? rest + 1 : "");
+}
+
 bool ply_what_if_worth(const PlyWhatIf *what, const PlyRun *minimax, PlyNodeId node,
                        double *value) {
-  g_autofree char *path = ply_trace_path(what->mine->trace, node);
-  PlyNodeId id = ply_trace_find(minimax->trace, path);
+  PlyNodeId id = ply_what_if_there(minimax, what->mine, node);
   if (id == PLY_NO_NODE)
     return false;
   g_autoptr(PlyReplay) replay = ply_replay_new(minimax->trace);
@@ -276,6 +295,15 @@ double ply_what_if_root(const PlyRun *run) {
   if (value >= PLY_INF || value <= -PLY_INF) /* nothing has come back there */
     return value > 0 ? INFINITY : -INFINITY;
   return (double)value / run->trace->scale;
+}
+
+void ply_what_if_values(const PlyWhatIf *what, double values[static 3]) {
+  double beyond = 99;
+  while (beyond <= fmax(fabs(what->least), fabs(what->most)))
+    beyond = 10 * beyond + 9;
+  values[0] = -beyond;
+  values[1] = round((what->least + what->most) / 2);
+  values[2] = beyond;
 }
 
 /* --- what comes of it --- */

@@ -43,6 +43,8 @@ PlyLeaves *ply_what_if_left(const PlyWhatIf *what, PlyNodeId node) G_GNUC_WARN_U
  * them: of PlyLeaves; at most so many. */
 GPtrArray *ply_what_if_sets(const PlyWhatIf *what, PlyNodeId top,
                             unsigned most) G_GNUC_WARN_UNUSED_RESULT;
+/* Below all leaves, about in their middle, above them. */
+void ply_what_if_values(const PlyWhatIf *what, double values[static 3]);
 /* What gets numbers so that it is the node at work that decides what the root is worth, as far as what was
  * looked at lets it: for each node above it, its children that are left get what the side that chooses
  * there does not want. Free what it points to with the array. */
@@ -64,6 +66,9 @@ PlyRun *ply_what_if_run(const PlyWhatIf *what, const PlyPart *parts,
 bool ply_is_minimax(const PlyRun *run);
 /* Plain minimax on the tree of a run whose values are, recorded; NULL: that is too much. */
 PlyRun *ply_what_if_minimax(const PlyRun *run) G_GNUC_WARN_UNUSED_RESULT;
+/* In such a run, or another one that begins at the start once, the node of a run; of several rounds those
+ * of the last one, which looks furthest. PLY_NO_NODE: it has none. */
+PlyNodeId ply_what_if_there(const PlyRun *run, const PlyRun *of, PlyNodeId node);
 /* What such a run says a node of the learner's run is worth. False: it does not know it. */
 bool ply_what_if_worth(const PlyWhatIf *what, const PlyRun *minimax, PlyNodeId node, double *value);
 /* run is of ply_what_if_run(): the learner's acts there, then act, or where that is NULL what the program

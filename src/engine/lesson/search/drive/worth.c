@@ -68,9 +68,9 @@ static bool try_with(const PlyTry *t, const Said *said, const PlyLeaves *leaves,
     return false;
   t->counter->markup = more_or_less(t, said, &part, worth > said->value);
   t->counter->shows = g_steal_pointer(&minimax);
-  g_autofree char *path = ply_trace_path(t->what->mine->trace, said->node);
   g_autoptr(PlyReplay) replay = ply_replay_new(t->counter->shows->trace);
-  t->counter->step = ply_replay_return_step(replay, ply_trace_find(t->counter->shows->trace, path));
+  t->counter->step = ply_replay_return_step(
+      replay, ply_what_if_there(t->counter->shows, t->what->mine, said->node));
   return true;
 }
 
@@ -99,8 +99,7 @@ static bool worth(const PlyTry *t, const PlyRun *minimax, PlyNodeId node, double
 }
 
 static bool is_leaf(const PlyTry *t, const PlyRun *minimax, PlyNodeId node) {
-  g_autofree char *path = ply_trace_path(t->what->mine->trace, node);
-  return ply_run_is_leaf(minimax, ply_trace_find(minimax->trace, path));
+  return ply_run_is_leaf(minimax, ply_what_if_there(minimax, t->what->mine, node));
 }
 
 /* The first leaf at or below node that is worth value. */
@@ -209,9 +208,7 @@ bool ply_try_worth(const PlyTry *t) {
 
 /* Of rounds each looks as far as it can, and of guesses at what comes then minimax knows nothing. */
 static bool is_known(const PlyCase *c, PlyNodeId node) {
-  g_autoptr(PlyRun) minimax = ply_is_minimax(c->run) && !ply_run_algorithm(c->run)->iterates
-                                  ? ply_what_if_minimax(c->run)
-                                  : NULL;
+  g_autoptr(PlyRun) minimax = ply_is_minimax(c->run) ? ply_what_if_minimax(c->run) : NULL;
   PlyWhatIf what = { .mine = c->run };
   double is;
   ply_case_seek_end(c);
@@ -229,4 +226,121 @@ bool ply_said_counter(const PlyCase *c, PlyNodeId node, double value, PlyBound b
   return isfinite(value) && ply_trace_n_children(c->run->trace, node) > 0 && is_known(c, node) &&
          ply_what_if_asked(c, back > 0 ? back : UINT32_MAX, &what) &&
          (try_leaves(&t, &said) || try_as_it_is(&t, &said));
+}
+
+/* What node is worth with value at the leaves. */
+static bool worth_with(const PlyWhatIf *what, PlyNodeId node, const PlyLeaves *leaves, double value,
+                       double *is) {
+  g_autoptr(PlyRun) run = ply_what_if_run(what, &(PlyPart){ leaves, value }, 1);
+  g_autoptr(PlyRun) minimax = run != NULL ? ply_what_if_minimax(run) : NULL;
+  return minimax != NULL && ply_what_if_worth(what, minimax, node, is);
+}
+
+static char *same_words(const PlyWhatIf *what, PlyNodeId node, const PlyLeaves *left,
+                        const double values[static 3]) {
+  g_autofree char *words = ply_leaves_words(what, left), *low = ply_points_text(values[0]),
+                  *middle = ply_points_text(values[1]), *high = ply_points_text(values[2]),
+                  *name = ply_what_if_node(what, node);
+  /* Translators: three numbers, leaves: "leaf 2.3", and a node above them. */
+  return g_strdup_printf(_("Put %s, %s or %s at %s: %s is worth the same each time."), low, middle,
+                         high, words, name);
+}
+
+/* Nothing that is left below node could make it more or less. */
+static char *settled(const PlyWhatIf *what, PlyNodeId node) {
+  double values[3], is[3];
+  if (!ply_what_if_changes(what))
+    return NULL;
+  g_autofree char *name = ply_what_if_node(what, node);
+  PlyLeaves *left = ply_what_if_left(what, node);
+  if (left == NULL)
+    return g_strdup_printf(
+        _("Every leaf below %s was looked at: none is left that could make it more or less."),
+        name);
+  char *words = NULL;
+  bool same = true;
+  ply_what_if_values(what, values);
+  for (unsigned i = 0; same && i < G_N_ELEMENTS(values); i++)
+    same = worth_with(what, node, left, values[i], &is[i]) && is[i] == is[0];
+  if (same)
+    words = same_words(what, node, left, values);
+  ply_leaves_free(left);
+  return words;
+}
+
+bool ply_exact_counter(const PlyCase *c, PlyNodeId node, PlyCounter *counter) {
+  PlyWhatIf what;
+  if (is_known(c, node) && ply_what_if_asked(c, ply_replay_return_step(c->replay, node), &what))
+    counter->markup = settled(&what, node);
+  return counter->markup != NULL;
+}
+
+/* What stands at all that is left is far below, or above, all leaves: is the node held from that side? */
+static char *held(const PlyTry *t, const Said *said, bool low) {
+  const PlyWhatIf *what = t->what;
+  double values[3], is;
+  PlyLeaves *left = ply_what_if_left(what, said->node);
+  char *words = NULL;
+  ply_what_if_values(what, values);
+  double value = low ? values[0] : values[2];
+  bool limit = said->bound != PLY_BOUND_NONE;
+  if (left != NULL && worth_with(what, said->node, left, value, &is) &&
+      (limit ? (low ? is > said->value : is < said->value) : is != value)) {
+    g_autofree char *node = ply_what_if_node(what, said->node), *far = ply_points_text(value),
+                    *than = ply_points_text(limit ? said->value : value);
+    const char *max = name_of(what, PLY_SIDE_MAX);
+    /* Translators: a number, a node, a number, who wants much: "Max", "X". */
+    words = g_strdup_printf(
+        low ? _("That says too little: with %s at all that is left below %s it is worth more than "
+                "%s for %s still.")
+            : _("That says too little: with %s at all that is left below %s it is worth less than "
+                "%s for %s still."),
+        far, node, than, max);
+  }
+  g_clear_pointer(&left, ply_leaves_free);
+  return words;
+}
+
+bool ply_try_says_less(const PlyTry *t) {
+  Said said;
+  if (!said_by(t, &said) || said.bound == PLY_BOUND_EXACT)
+    return false;
+  t->counter->markup = settled(t->what, said.node);
+  if (t->counter->markup == NULL && said.bound != PLY_BOUND_UPPER)
+    t->counter->markup = held(t, &said, true);
+  if (t->counter->markup == NULL && said.bound != PLY_BOUND_LOWER)
+    t->counter->markup = held(t, &said, false);
+  return t->counter->markup != NULL;
+}
+
+/* Which leaves are left is not named: the search may go there next. */
+static char *left_words(const PlyWhatIf *what, const Said *said, double value, bool more) {
+  g_autofree char *node = ply_what_if_node(what, said->node),
+                  *number = ply_points_text(said->value), *other = ply_points_text(value);
+  const char *max = name_of(what, PLY_SIDE_MAX);
+  /* Translators: a node, its value, a number, who wants much: "Max", "X". */
+  return g_strdup_printf(more
+                             ? _("That would leave %s as it stands, with %s. If what is left below "
+                                 "it were worth %s, it would be worth more for %s.")
+                             : _("That would leave %s as it stands, with %s. If what is left below "
+                                 "it were worth %s, it would be worth less for %s."),
+                         node, number, other, max);
+}
+
+bool ply_left_counter(const PlyCase *c, PlyNodeId node, uint32_t step, PlyCounter *counter) {
+  PlyWhatIf what;
+  ply_replay_seek(c->replay, step);
+  PlyScore score = ply_replay_score_for_max(c->replay, node);
+  const Said said = { node, (double)score.value / c->run->trace->scale, PLY_BOUND_EXACT };
+  if (score.bound == PLY_BOUND_NONE || !is_known(c, node) || !ply_what_if_asked(c, step, &what))
+    return false;
+  PlyLeaves *left = ply_what_if_left(&what, node);
+  const double values[] = { floor(fmax(what.most, said.value)) + 1,
+                            ceil(fmin(what.least, said.value)) - 1 };
+  double is;
+  for (unsigned i = 0; left != NULL && counter->markup == NULL && i < G_N_ELEMENTS(values); i++)
+    if (worth_with(&what, node, left, values[i], &is) && is != said.value)
+      counter->markup = left_words(&what, &said, values[i], is > said.value);
+  g_clear_pointer(&left, ply_leaves_free);
+  return counter->markup != NULL;
 }

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Acts that change no root, held against what stands in the learner's run: what came back, what is left, what
+ * a leaf says. */
+#include <math.h>
+
+#include "base/i18n.h"
+#include "lesson/search/drive/counter.h"
+
+/* The number of an act, for Max. */
+static double for_max(const PlyTry *t, double value) {
+  const PlyRun *mine = t->what->mine;
+  bool turned = ply_run_turns_signs(mine) && ply_run_side(mine, t->what->here) == PLY_SIDE_MIN;
+  return turned ? -value : value;
+}
+
+static PlyReplay *end_of(const PlyTry *t) {
+  PlyReplay *replay = ply_replay_new(t->what->mine->trace);
+  ply_replay_seek(replay, ply_replay_last(replay));
+  return replay;
+}
+
+/* What child has come back with, for Max; false: it has not. */
+static bool came_back(const PlyTry *t, const PlyReplay *replay, PlyNodeId child, double *value) {
+  PlyScore score = ply_replay_score_for_max(replay, child);
+  *value = (double)score.value / t->what->mine->trace->scale;
+  return ply_replay_state(replay, child) == PLY_NODE_DONE && score.bound != PLY_BOUND_NONE;
+}
+
+bool ply_try_leaf(const PlyTry *t) {
+  int32_t given;
+  if (!ply_run_given_value(t->what->mine, t->what->here, &given))
+    return false;
+  double stands = (double)given / t->what->mine->trace->scale, said = for_max(t, t->act->first);
+  g_autofree char *node = ply_what_if_node(t->what, t->what->here),
+                  *number = ply_points_text(t->act->first);
+  if (stands == said)
+    return false;
+  /* Translators: a leaf ("node 2.1"), a number. */
+  bool other_side = stands == t->act->first && t->act->first != said;
+  t->counter->markup =
+      g_strdup_printf(other_side ? _("What stands at %s is told for Max. Who moves there sees it "
+                                     "from the other side, and for that side it is not %s.")
+                                 : _("Read what stands at %s: it does not come to %s."),
+                      node, number);
+  return true;
+}
+
+bool ply_try_came_back(const PlyTry *t) {
+  unsigned n;
+  const PlyTrace *trace = t->what->mine->trace;
+  PlyNodeId first = ply_trace_children(trace, t->what->here, &n);
+  g_autoptr(PlyReplay) replay = end_of(t);
+  double said = for_max(t, t->act->first), value;
+  for (PlyNodeId id = first; id < first + n; id++)
+    if (came_back(t, replay, id, &value) && value == said)
+      return false;
+  g_autofree char *node = ply_what_if_node(t->what, t->what->here),
+                  *number = ply_points_text(t->act->first);
+  /* Translators: a node, a number. */
+  t->counter->markup = g_strdup_printf(
+      _("No child of %s has come back with %s: nobody has that for sure."), node, number);
+  return true;
+}
+
+bool ply_try_nothing_left(const PlyTry *t) {
+  unsigned n;
+  const PlyTrace *trace = t->what->mine->trace;
+  PlyNodeId first = ply_trace_children(trace, t->what->here, &n);
+  for (PlyNodeId id = first; id < first + n; id++)
+    if (!ply_what_if_seen(t->what, id))
+      return false;
+  g_autofree char *node = ply_what_if_node(t->what, t->what->here);
+  t->counter->markup = g_strdup_printf(
+      _("Every child of %s has been looked at: there is nothing to be cut off."), node);
+  return n > 0;
+}
+
+/* The child that came back last, and the best of those before it. */
+static bool last_two(const PlyTry *t, double *last, double *best, bool *any) {
+  const PlyTrace *trace = t->what->mine->trace;
+  g_autoptr(PlyReplay) replay = end_of(t);
+  uint32_t back = ply_trace_n_events(trace);
+  bool max = ply_run_side(t->what->mine, t->what->here) == PLY_SIDE_MAX, found = false;
+  while (back > 0 && ply_trace_event(trace, back - 1)->kind != PLY_EVENT_RETURN)
+    back--;
+  PlyNodeId child = back > 0 ? ply_trace_event(trace, back - 1)->subject : 0;
+  unsigned n;
+  PlyNodeId first = ply_trace_children(trace, t->what->here, &n);
+  *any = false;
+  for (PlyNodeId id = first; id < first + n; id++) {
+    double value;
+    if (!came_back(t, replay, id, &value))
+      continue;
+    if (id == child) {
+      *last = value;
+      found = true;
+      continue;
+    }
+    *best = !*any || (max ? value > *best : value < *best) ? value : *best;
+    *any = true;
+  }
+  return found;
+}
+
+bool ply_try_compare(const PlyTry *t) {
+  double last = 0, best = 0;
+  bool any;
+  if (!last_two(t, &last, &best, &any))
+    return false;
+  g_autofree char *node = ply_what_if_node(t->what, t->what->here), *new = ply_points_text(last),
+                  *old = ply_points_text(best);
+  if (!any)
+    /* Translators: a number, a node. */
+    t->counter->markup = g_strdup_printf(
+        _("%s is the first that comes back to %s: nothing is as good yet."), new, node);
+  else
+    /* Translators: two numbers, as Max counts them. */
+    t->counter->markup = g_strdup_printf(
+        last == best  ? _("%s came back, and the best so far is %s: it is not better.")
+        : last > best ? _("%s came back, and the best so far is %s: for Max that is more.")
+                      : _("%s came back, and the best so far is %s: for Max that is less."),
+        new, old);
+  return true;
+}
