@@ -38,7 +38,7 @@ static bool is_path(const char *word) {
 static bool is_named(const GArray *blanks, const char *word) {
   const char *path = strcmp(word, "root") == 0 ? "" : word;
   for (guint i = 0; i < blanks->len; i++)
-    if (strcmp(g_array_index(blanks, Blank, i).path, path) == 0)
+    if (strcmp(g_array_index(blanks, PlyBlank, i).path, path) == 0)
       return true;
   return false;
 }
