@@ -117,7 +117,9 @@ static PlyNodeId entered_last(const PlyReplay *replay) {
 PlyNodeId ply_tree_view_end(const PlyTreeView *view, const PlyReplay *replay) {
   g_autofree PlyNodeId *line = NULL;
   unsigned n = 0;
-  if (ply_replay_step(replay) == ply_replay_last(replay) && !ply_cover_has_values(view->cover))
+  /* A recording that was stopped ends below the root. */
+  bool over = ply_replay_step(replay) == ply_replay_last(replay) && ply_replay_current(replay) == 0;
+  if (over && !ply_cover_has_values(view->cover))
     line = ply_replay_line(replay, 0, &n);
   return n > 0 ? line[n - 1] : entered_last(replay);
 }
