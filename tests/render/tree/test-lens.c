@@ -178,6 +178,35 @@ static void test_nothing_lost(void) {
   g_assert_cmpuint(strips, >, 100);
 }
 
+/* What is looked at is at or below the node at work, and the row of its children stays when the search
+ * has gone back up to it. */
+static void test_end(void) {
+  g_autoptr(PlyRun) run = record("tictactoe", "XO..X.O..", "minimax");
+  g_auto(Drawn) d = drawn_of(run, view_of(NARROW, HEIGHT, 1));
+  PlyNodeId before = 0;
+  unsigned kept = 0;
+  for (uint32_t step = 0; step < ply_replay_last(d.replay); step++) {
+    ply_replay_seek(d.replay, step);
+    PlyNodeId now = ply_replay_current(d.replay), end = ply_tree_view_end(&d.view, d.replay);
+    const PlyEvent *event = ply_replay_event(d.replay);
+    if (event != NULL && event->kind == PLY_EVENT_ENTER)
+      g_assert_cmpuint(end, ==, now);
+    else
+      g_assert_cmpuint(end, ==, before);
+    kept += end != now;
+    for (PlyNodeId above = before = end; above != now;
+         above = ply_trace_node(run->trace, above)->parent)
+      g_assert_cmpuint(above, !=, PLY_NO_NODE);
+  }
+  g_assert_cmpuint(kept, >, 100);
+  ply_replay_seek(d.replay, ply_replay_last(d.replay));
+  unsigned n;
+  g_autofree PlyNodeId *line = ply_replay_line(d.replay, 0, &n);
+  g_assert_cmpuint(ply_tree_view_end(&d.view, d.replay), ==, line[n - 1]);
+  d.view.cover = &ply_cover_of_values;
+  g_assert_cmpuint(ply_tree_view_end(&d.view, d.replay), ==, before);
+}
+
 /* Pixels of strips that have a colour: not grey, as all are that tell no value. */
 static unsigned coloured(const Drawn *d) {
   g_autoptr(PlyScene) scene = scene_of(d);
@@ -228,6 +257,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/render/tree-lens/point", test_point);
   g_test_add_func("/render/tree-lens/still", test_still);
   g_test_add_func("/render/tree-lens/nothing-lost", test_nothing_lost);
+  g_test_add_func("/render/tree-lens/end", test_end);
   g_test_add_func("/render/tree-lens/covered", test_covered);
   return g_test_run();
 }
