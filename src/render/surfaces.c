@@ -12,6 +12,7 @@ typedef void (*Each)(const char *surface, const PlyScene *scene, gpointer data);
 static void draw_tree(const PlyRun *run, const PlyReplay *replay, const PlyPart *part, Each each,
                       gpointer data) {
   g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, FOLD_ABOVE);
+  g_autoptr(PlyMap) map = ply_map_new(run, NULL);
   PlyTreeView view;
   ply_tree_view_init(&view);
   view.width = part->width;
@@ -19,7 +20,9 @@ static void draw_tree(const PlyRun *run, const PlyReplay *replay, const PlyPart 
   view.text_scale = part->text_scale;
   view.boards = view.windows = view.names = true;
   view.cover = part->cover;
-  ply_tree_layout_reveal(layout, ply_replay_current(replay));
+  view.map = map;
+  view.focus = ply_tree_view_end(&view, replay);
+  ply_tree_layout_follow(layout, view.focus);
   ply_tree_view_fit(&view, layout);
   g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, part->theme);
   each("tree", scene, data);

@@ -21,6 +21,24 @@ class Map(MapCase):
         app.do("whole-tree")
         self.says("9 plies")
 
+    def strips(self, text):
+        return [node for node in self.app.shown("push button") if node.name.startswith(text)]
+
+    def test_strips_beside_the_way(self):
+        """Without the map, what cannot be read is there as strips; each leads to its nearest node."""
+        app = self.app
+        app.key("F8")
+        wait_for("the row below the moves", lambda: self.strips("further down: 72"))
+        self.assertFalse(self.strips("out of sight"))
+        app.act(self.strips("further down: 72")[0])
+        wait_for("its nodes, beside the others", lambda: self.strips("out of sight on the right: 64"))
+        self.assertFalse(self.strips("further down: 72"))
+        app.act(self.strips("out of sight on the right: 64")[0])
+        wait_for("the next ones", lambda: self.strips("out of sight on the left: 8"))
+        app.key("F8")
+        self.says("25,227 nodes")
+        self.assertFalse(self.strips("out of sight"))
+
     def test_find_and_go_on(self):
         app = self.app
         self.find("cutoff 5")

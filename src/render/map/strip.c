@@ -43,6 +43,12 @@ double ply_map_strip_place(const PlyMap *map, uint32_t begin, uint32_t end, uint
   return (ply_map_x(map, rank) - left_of(map, begin)) / wide(map, begin, end);
 }
 
+uint32_t ply_map_strip_at(const PlyMap *map, unsigned level, uint32_t begin, uint32_t end,
+                          double place) {
+  uint32_t rank = ply_map_nearest(map, level, left_of(map, begin) + place * wide(map, begin, end));
+  return CLAMP(rank, begin, end - 1);
+}
+
 /* --- strips --- */
 
 PlyMapStrip *ply_map_strip_new(const PlyMap *map, unsigned level, uint32_t begin, uint32_t end,

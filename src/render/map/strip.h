@@ -21,6 +21,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyMapStrip, ply_map_strip_free)
 void ply_map_strip_paint(const PlyMapStrip *strip, double height, cairo_t *cr);
 /* The place of a rank of the strip, 0 .. 1 of its width; the strips of begin .. end - 1 alike. */
 double ply_map_strip_place(const PlyMap *map, uint32_t begin, uint32_t end, uint32_t rank);
+/* The rank of them that is nearest to such a place. */
+uint32_t ply_map_strip_at(const PlyMap *map, unsigned level, uint32_t begin, uint32_t end,
+                          double place);
 /* What each px holds; width of them. Borrowed. */
 const PlyMapColumn *ply_map_strip_columns(const PlyMapStrip *strip);
 

@@ -35,6 +35,7 @@ typedef struct {
   const PlyExport *options;
   PlyPage *page;
   PlyTreeLayout *layout; /* nullable */
+  PlyMap *map;           /* of a tree that must have room in the page; nullable */
   const PlyViewFace *views;
   PlyRunPart beside;         /* in place of a tree */
   bool board, words, legend; /* what is on the page */
@@ -177,6 +178,9 @@ static PlyScene *make_fitted_tree(const Builder *b, double width, double height)
   tree_view(b, &view);
   view.width = width;
   view.height = height;
+  view.map = b->map;
+  view.focus = ply_tree_view_end(&view, b->replay);
+  ply_tree_layout_follow(b->layout, view.focus);
   ply_tree_view_fit(&view, b->layout);
   return ply_tree_scene(b->layout, b->replay, &view, b->page->theme);
 }
@@ -457,8 +461,10 @@ void ply_page_init(PlyPage *page, const PlyRun *run, const PlyReplay *replay,
     page->shrink = MIN(1, MIN(page->width, page->height) / LEAST_SIDE);
     page->width /= page->shrink;
     page->height /= page->shrink;
+    b.map = b.layout != NULL ? ply_map_new(run, NULL) : NULL;
     build_fitted(&b);
   }
+  ply_map_free(b.map);
   ply_tree_layout_free(b.layout);
 }
 

@@ -117,54 +117,28 @@ static bool repeats(const Painting *p, uint32_t spot, double *last_x) {
   return true;
 }
 
-static bool family_in_sight(const Painting *p, const Spot *parent) {
-  for (uint32_t c = parent->first_child; c < parent->first_child + parent->n_children; c++)
-    if (ply_tree_in_sight(p, c))
-      return true;
-  return false;
-}
-
-static void add_stem(Painting *p, double x, double y1, double y2, PlyPen pen) {
-  Stroke stroke = { x, y1, x, y2 };
-  g_array_append_val(p->strokes, stroke);
-  ply_scene_add_line(p->scene, x, y1, x, y2, PLY_ARROW_NONE, pen);
-}
-
-/* An edge from a node out of sight would come from the margin, across others: its end alone says that
- * one is there. */
-static bool comes_from_afar(Painting *p, uint32_t spot, EdgeKind kind) {
-  if (!p->g.gathered || ply_tree_in_sight(p, p->layout->spots[spot].parent) ||
-      !ply_tree_in_sight(p, spot))
-    return false;
-  double x1, y1, x2, y2;
-  ply_tree_edge_ends(p, spot, &x1, &y1, &x2, &y2);
-  double stem = TREE_STEM * MIN(1, p->g.unit);
-  PlyPen pen = pen_of(p, spot, kind);
-  add_stem(p, x2, y2 - stem, y2, pen);
-  return true;
-}
-
-static void paint_stem(Painting *p, uint32_t spot, PlyPen pen) {
-  double x1, y1, x2, y2;
-  ply_tree_edge_ends(p, spot, &x1, &y1, &x2, &y2);
-  double end = MIN(y2, y1 + TREE_STEM * MIN(1, p->g.unit));
-  if (end > y1)
-    add_stem(p, x1, y1, end, pen);
-}
-
-/* In a tree that is gathered an edge to a node out of sight would lie across all others. It is
- * left out; where a whole family is out of sight, or what is chosen or cut off now, a stem says so. */
+/* In a tree that is gathered strips have the edges of all that is in them, but for the path and what is
+ * chosen. What is cut off now has a stem where none of it is in sight. */
 static bool leads_away(Painting *p, uint32_t spot, EdgeKind kind) {
-  const Spot *parent = &p->layout->spots[p->layout->spots[spot].parent];
-  if (!p->g.gathered || ply_tree_in_sight(p, spot))
+  uint32_t parent = p->layout->spots[spot].parent;
+  if (!p->g.gathered || kind > EDGE_CHOICE || !ply_tree_in_strip(&p->g, p->layout, spot))
     return false;
-  bool in_sight = ply_tree_in_sight(p, p->layout->spots[spot].parent);
-  bool cut = kind == EDGE_PRUNED && (p->marks[p->layout->spots[spot].parent] & PLY_MARK_CUT);
-  if ((kind > EDGE_CHOICE || cut) && in_sight)
-    paint_stem(p, spot, pen_of(p, spot, kind));
-  else if (spot == parent->first_child && !family_in_sight(p, parent) && in_sight)
-    paint_stem(p, spot, pen_of(p, spot, EDGE_PLAIN));
+  bool cut = kind == EDGE_PRUNED && (p->marks[parent] & PLY_MARK_CUT);
+  if (cut && ply_tree_in_sight(p, parent)) {
+    double x1, y1, x2, y2, stem = TREE_STEM * MIN(1, p->g.unit);
+    ply_tree_edge_ends(p, spot, &x1, &y1, &x2, &y2);
+    Stroke stroke = { x1, y1, x1, MIN(y2, y1 + stem) };
+    g_array_append_val(p->strokes, stroke);
+    ply_scene_add_line(p->scene, x1, y1, x1, stroke.y2, PLY_ARROW_NONE, pen_of(p, spot, kind));
+  }
   return true;
+}
+
+/* Is one of its ends in sight, or is it marked? */
+static bool is_seen(const Painting *p, uint32_t spot) {
+  uint32_t parent = p->layout->spots[spot].parent;
+  return ply_tree_visible(p, spot) || ply_tree_visible(p, parent) ||
+         (p->g.gathered && (p->marks[spot] & p->marks[parent]));
 }
 
 void ply_tree_paint_edges(Painting *p) {
@@ -173,10 +147,10 @@ void ply_tree_paint_edges(Painting *p) {
   for (unsigned level = 1; level < l->n_levels; level++) {
     double last_x = -INFINITY;
     for (uint32_t i = l->levels[level].first; i < l->levels[level + 1].first; i++) {
-      if (!ply_tree_visible(p, i) && !ply_tree_visible(p, l->spots[i].parent))
+      if (!is_seen(p, i))
         continue;
       EdgeKind kind = kind_of(p, i);
-      if (comes_from_afar(p, i, kind) || leads_away(p, i, kind))
+      if (leads_away(p, i, kind))
         continue;
       if (kind > EDGE_PRUNED)
         g_array_append_val(later, i);

@@ -7,8 +7,9 @@
 
 #include <string.h>
 
-#define FEW 12u /* families up to this size open whole where one of them must be shown */
-#define KEEP 8u /* children kept of a family that does not fit */
+#define FEW 12u     /* families up to this size open whole where one of them must be shown */
+#define KEEP 8u     /* children kept of a family that does not fit */
+#define FAMILY 120u /* of larger families on a way a page of so many is shown */
 #define SPARSE                                                                                     \
   8u /* share of the budget that a folded tree takes at first: one that cannot be
                    * seen whole is better read in large, and opened where it matters */
@@ -43,6 +44,10 @@ static PlyNodeId parent_of(const PlyTreeLayout *l, PlyNodeId node) {
 }
 
 /* --- folding --- */
+
+bool ply_tree_layout_is_large(const PlyTreeLayout *l) {
+  return l->fold_above > 0 && l->n_nodes > l->fold_above;
+}
 
 /* Shows node, with its siblings where these are wanted and few. flag is added to what changes. */
 static bool show_node(PlyTreeLayout *l, PlyNodeId node, bool siblings, uint8_t flag) {
@@ -84,7 +89,7 @@ static uint64_t cost_of_level(const PlyTreeLayout *l, uint32_t from, uint32_t to
 /* Opens whole levels from the top as long as the budget lasts, so that what folds lies deep;
  * families of one level are treated alike. */
 void ply_tree_fold_to_fit(PlyTreeLayout *l) {
-  if (l->fold_above == 0 || l->n_nodes <= l->fold_above) {
+  if (!ply_tree_layout_is_large(l)) {
     memset(l->flags, NODE_OPEN, l->n_nodes);
     return;
   }
@@ -241,7 +246,7 @@ bool ply_tree_layout_is_folded(const PlyTreeLayout *l, PlyNodeId node) {
 }
 
 static void fold(PlyTreeLayout *l, PlyNodeId node) {
-  l->flags[node] &= (uint8_t) ~(NODE_OPEN | NODE_REVEALED);
+  l->flags[node] = (uint8_t)((l->flags[node] & ~(NODE_OPEN | NODE_REVEALED)) | NODE_SHUT);
   for (uint32_t c = l->first_child[node], end = c + l->n_children[node]; c < end; c++)
     l->flags[c] &= (uint8_t)~NODE_KEPT;
 }
@@ -255,7 +260,7 @@ static void unfold(PlyTreeLayout *l, PlyNodeId node) {
   while (todo->len > 0) {
     PlyNodeId v = g_array_index(todo, PlyNodeId, todo->len - 1);
     g_array_set_size(todo, todo->len - 1);
-    l->flags[v] = (uint8_t)((l->flags[v] & ~NODE_REVEALED) | NODE_OPEN);
+    l->flags[v] = (uint8_t)((l->flags[v] & ~(NODE_REVEALED | NODE_SHUT)) | NODE_OPEN);
     for (uint32_t c = l->first_child[v], end = c + l->n_children[v]; c < end; c++) {
       if (whole)
         g_array_append_val(todo, c);
@@ -302,9 +307,44 @@ bool ply_tree_layout_reveal(PlyTreeLayout *l, PlyNodeId node) {
   ply_tree_collect(l);
   if (l->fold_above > 0 && l->n_spots > l->fold_above + l->fold_above / 2) {
     forget_revealed(l);
+    l->followed = PLY_NO_NODE;
     show_path(l, node);
     ply_tree_collect(l);
   }
   ply_tree_arrange(l);
   return changed;
+}
+
+/* --- the way to what is looked at --- */
+
+/* The children of node, or of many those around way. */
+static void open_family(PlyTreeLayout *l, PlyNodeId node, PlyNodeId way) {
+  uint32_t n = l->n_children[node], first = l->first_child[node];
+  if (n == 0 || (l->flags[node] & (NODE_OPEN | NODE_SHUT)))
+    return;
+  uint32_t at = way == PLY_NO_NODE ? 0 : MIN((way - first) / FAMILY * FAMILY, n - MIN(n, FAMILY));
+  if (n <= FAMILY) {
+    l->flags[node] |= NODE_OPEN | NODE_REVEALED;
+    g_array_append_val(l->revealed, node);
+    return;
+  }
+  for (PlyNodeId c = first + at; c < first + at + FAMILY; c++)
+    if (!(l->flags[c] & NODE_KEPT)) {
+      l->flags[c] |= NODE_KEPT | NODE_REVEALED;
+      g_array_append_val(l->revealed, c);
+    }
+}
+
+bool ply_tree_layout_follow(PlyTreeLayout *l, PlyNodeId node) {
+  if (!ply_tree_layout_is_large(l))
+    return ply_tree_layout_reveal(l, node);
+  if (node >= l->n_nodes || node == l->followed)
+    return false;
+  forget_revealed(l);
+  l->followed = node;
+  for (PlyNodeId way = PLY_NO_NODE; node != PLY_NO_NODE; way = node, node = parent_of(l, node))
+    open_family(l, node, way);
+  ply_tree_collect(l);
+  ply_tree_arrange(l);
+  return true;
 }

@@ -8,30 +8,17 @@
 
 #include <math.h>
 
-#define GROW_MAX 1.5      /* nodes and gaps grow with the text up to this */
-#define ZOOM_FIT_MAX 1.25 /* a small tree is not blown up further */
-#define ZOOM_MIN 0.000001
-#define ZOOM_MAX 8.0
-#define CROWD 0.86 /* share of the distance of neighbours that nodes may fill */
-#define STACK 0.68 /* the same for levels */
+#define GROW_MAX 1.5 /* nodes and gaps grow with the text up to this */
+#define CROWD 0.86   /* share of the distance of neighbours that nodes may fill */
+#define STACK 0.68   /* the same for levels */
+#define STRIP 0.3    /* the same for strips */
+#define STRIP_LEAST 8.0
+#define STRIP_MOST 26.0 /* px of strips */
 #define MARGIN 24.0
 #define BAR_WIDTH 136.0
 #define BAR_GAP 30.0 /* from a node's edge: halo and air */
 #define SUMMARY 52.0 /* from the last row to the bottom of the summary */
 #define NAMES 14.0   /* of names between them */
-
-void ply_tree_view_init(PlyTreeView *view) {
-  *view = (PlyTreeView){ .width = 800,
-                         .height = 600,
-                         .zoom_x = 1,
-                         .zoom_y = 1,
-                         .text_scale = 1,
-                         .boards = true,
-                         .windows = true,
-                         .depths = true,
-                         .selected = PLY_NO_NODE,
-                         .focus = PLY_NO_NODE };
-}
 
 /* --- sizes of nodes --- */
 
@@ -68,17 +55,29 @@ static double room_beside(const Geometry *g, const PlyTreeLayout *l, const PlyTr
   return scale;
 }
 
+double ply_tree_row_high(const Geometry *g, bool boards) {
+  double tall = boards ? 2 * TREE_BOARD + 28 /* the value stands below a board */
+                       : (1.06 + 0.83) * TREE_RADIUS;
+  return STACK * g->pitch / tall;
+}
+
 double ply_tree_level_scale(const Geometry *g, const PlyTreeLayout *l, const PlyTreeView *view,
                             unsigned level, double pitch, bool boards) {
   double cap = g->unit * MAX(1, MIN(view->zoom_x, view->zoom_y));
-  double tall = boards ? 2 * TREE_BOARD + 28 /* the value stands below a board */
-                       : (1.06 + 0.83) * TREE_RADIUS;
-  return MIN(MIN(cap, STACK * g->pitch / tall), room_beside(g, l, view, level, pitch, boards));
+  return MIN(MIN(cap, ply_tree_row_high(g, boards)), room_beside(g, l, view, level, pitch, boards));
+}
+
+double ply_tree_strip_high(const Geometry *g) {
+  return floor(CLAMP(STRIP * g->pitch, STRIP_LEAST, STRIP_MOST * g->unit));
 }
 
 static void find_scales(Geometry *g, const PlyTreeLayout *l, const PlyTreeView *view) {
   bool wanted = view->boards && l->has_board;
   for (unsigned i = 0; i < l->n_levels; i++) {
+    if (g->rows[i].lens) {
+      g->scale[i] = MAX(g->rows[i].scale, 0.05);
+      continue;
+    }
     double with = ply_tree_level_scale(g, l, view, i, g->rows[i].pitch, true);
     g->boards[i] = wanted && with * TREE_BOARD >= TREE_BOARD_MIN;
     g->scale[i] =
@@ -99,7 +98,7 @@ double ply_tree_label_end(const Geometry *g, const PlyTreeLayout *l, const PlyTr
   return TREE_LABEL_X + MAX(wide, small) + 14;
 }
 
-/* Row labels stand left of the first node of their level, bars right of the last one. */
+/* TreeRow labels stand left of the first node of their level, bars right of the last one. */
 static void find_sides(Geometry *g, const PlyTreeLayout *l, const PlyTreeView *view) {
   double left = MARGIN, right = MARGIN;
   for (unsigned i = 0; i < l->n_levels; i++) {
@@ -138,13 +137,17 @@ void ply_tree_geometry_clear(Geometry *g) {
 
 void ply_tree_geometry(Geometry *g, const PlyTreeLayout *l, const PlyTreeView *view) {
   size_t rows = l->n_levels + 1;
+  unsigned below = view->map != NULL && l->n_levels > 0 ? ply_map_n_levels(view->map) : 0;
   ply_tree_geometry_clear(g);
-  *g = (Geometry){ .scale = g_new0(double, rows), .boards = g_new0(bool, rows) };
-  g->rows = g_malloc0_n(rows, sizeof *g->rows);
+  *g = (Geometry){ .scale = g_new0(double, rows),
+                   .boards = g_new0(bool, rows),
+                   .n_rows = MAX(l->n_levels, below),
+                   .map = view->map };
+  g->rows = g_new0(TreeRow, g->n_rows + 1);
   double presenter = view->presenter ? 1.12 : 1;
   g->unit = CLAMP(view->text_scale, 1, GROW_MAX) * presenter;
-  g->zoom_x = CLAMP(view->zoom_x, ZOOM_MIN, ZOOM_MAX) * g->unit;
-  g->zoom_y = CLAMP(view->zoom_y, ZOOM_MIN, ZOOM_MAX) * g->unit;
+  g->zoom_x = CLAMP(view->zoom_x, TREE_ZOOM_MIN, TREE_ZOOM_MAX) * g->unit;
+  g->zoom_y = CLAMP(view->zoom_y, TREE_ZOOM_MIN, TREE_ZOOM_MAX) * g->unit;
   g->pitch = TREE_PITCH * g->zoom_y;
   g->label = PLY_SIZE_ROW * view->text_scale * (view->presenter ? 1.6 : 1);
   g->line = view->presenter ? 1.7 : 1;
@@ -156,163 +159,28 @@ void ply_tree_geometry(Geometry *g, const PlyTreeLayout *l, const PlyTreeView *v
   find_sides(g, l, view);
   find_ends(g, l, view);
   g->width = g->left + l->width * g->zoom_x + g->right;
-  g->height = g->top + (l->n_levels - 1) * g->pitch + g->bottom;
+  g->height = g->top + (g->n_rows - 1) * g->pitch + g->bottom;
   g->origin_x = -view->pan_x;
   g->origin_y = -view->pan_y;
-  if (!view->gather || g->width <= view->width + 1)
+  if (g->map == NULL || (g->width <= view->width + 1 && !ply_tree_layout_is_large(l)))
     return;
+  g->width = view->width;
+  g->origin_x = 0;
   ply_tree_gather(g, l, view);
   find_scales(g, l, view);
-}
-
-double ply_tree_natural_x(const Geometry *g, const PlyTreeLayout *l, uint32_t spot) {
-  return g->origin_x + g->left + l->x[spot] * g->zoom_x;
 }
 
 void ply_tree_spot_place(const Geometry *g, const PlyTreeLayout *l, uint32_t spot, double *x,
                          double *y) {
   unsigned level = l->spots[spot].level;
-  if (g->rows[level].pitch > 0)
-    *x = g->rows[level].left + (double)l->seats[spot] * g->rows[level].pitch;
-  else if (g->rows[level].zoom > 0)
-    *x = g->rows[level].left + (l->x[spot] - l->levels[level].left) * g->rows[level].zoom;
-  else
-    *x = ply_tree_natural_x(g, l, spot) + g->rows[level].slide;
+  const TreeRow *row = &g->rows[level];
   *y = g->origin_y + g->top + level * g->pitch;
-}
-
-/* --- the viewer's side --- */
-
-static bool place(const Geometry *g, const PlyTreeLayout *l, PlyNodeId node, double *x, double *y) {
-  bool inside;
-  uint32_t spot = ply_tree_spot_of(l, node, &inside);
-  if (spot == TREE_NONE)
-    return false;
-  ply_tree_spot_place(g, l, spot, x, y);
-  return !inside;
-}
-
-void ply_tree_layout_size(const PlyTreeLayout *l, const PlyTreeView *view, double *width,
-                          double *height) {
-  PlyTreeView natural = *view;
-  natural.zoom_x = natural.zoom_y = 1;
-  ply_tree_view_size(&natural, l, width, height);
-}
-
-void ply_tree_view_size(const PlyTreeView *view, const PlyTreeLayout *l, double *width,
-                        double *height) {
-  g_auto(Geometry) g = { 0 };
-  ply_tree_geometry(&g, l, view);
-  *width = g.width;
-  *height = g.height;
-}
-
-bool ply_tree_layout_place(const PlyTreeLayout *l, const PlyTreeView *view, PlyNodeId node,
-                           double *x, double *y) {
-  PlyTreeView natural = *view;
-  natural.zoom_x = natural.zoom_y = 1;
-  natural.pan_x = natural.pan_y = 0;
-  return ply_tree_view_place(&natural, l, node, x, y);
-}
-
-bool ply_tree_view_place(const PlyTreeView *view, const PlyTreeLayout *l, PlyNodeId node, double *x,
-                         double *y) {
-  g_auto(Geometry) g = { 0 };
-  ply_tree_geometry(&g, l, view);
-  return place(&g, l, node, x, y);
-}
-
-/* The picture in the middle of what it does not fill. */
-static void centre(PlyTreeView *view, const Geometry *g) {
-  view->pan_x = MIN(0, (g->width - view->width) / 2);
-  view->pan_y = MIN(0, (g->height - view->height) / 2);
-}
-
-void ply_tree_view_fit(PlyTreeView *view, const PlyTreeLayout *l) {
-  g_auto(Geometry) g = { 0 };
-  view->zoom_x = view->zoom_y = ZOOM_FIT_MAX;
-  view->pan_x = view->pan_y = 0;
-  /* Margins follow the size of nodes, which follows the zoom: a few rounds settle it. */
-  for (int round = 0; round < 8; round++) {
-    ply_tree_geometry(&g, l, view);
-    if (l->n_levels == 0)
-      return;
-    double zoom_x = (view->width - g.left - g.right) / MAX(1, l->width * g.unit);
-    double zoom_y = l->n_levels == 1 ? ZOOM_FIT_MAX
-                                     : (view->height - g.top - g.bottom) /
-                                           ((l->n_levels - 1) * TREE_PITCH * g.unit);
-    view->zoom_x = CLAMP(zoom_x, ZOOM_MIN, ZOOM_FIT_MAX);
-    view->zoom_y = CLAMP(zoom_y, ZOOM_MIN, ZOOM_FIT_MAX);
-  }
-  ply_tree_geometry(&g, l, view);
-  centre(view, &g);
-}
-
-/* How far to move what reaches from x1 to x2 so that it lies between low and high. */
-static double way(double x1, double x2, double low, double high) {
-  return x1 < low ? x1 - low : MAX(0, x2 - high);
-}
-
-/* Where rows are gathered, a node comes with its children, or a leaf with its siblings; of more
- * than there is room for, those in the middle or those around the leaf. */
-static double way_across(const Geometry *g, const PlyTreeLayout *l, const PlyTreeView *view,
-                         uint32_t spot) {
-  double low, high, x = ply_tree_natural_x(g, l, spot);
-  ply_tree_row_ends(g, view, &low, &high);
-  high = view->width - high;
-  const Spot *s = &l->spots[spot];
-  if (s->n_children == 0 && s->parent != TREE_NONE)
-    s = &l->spots[s->parent];
-  if (!g->gathered || s->n_children == 0)
-    return way(x, x, low, high);
-  double half = TREE_BOARD * g->scale[s->level + 1];
-  double x1 = ply_tree_natural_x(g, l, s->first_child) - half;
-  double x2 = ply_tree_natural_x(g, l, s->first_child + s->n_children - 1) + half;
-  if (x2 - x1 <= high - low)
-    return way(x1, x2, low, high);
-  bool leaf = l->spots[spot].n_children == 0;
-  return leaf ? way(x - half, x + half, low, high) : (x1 + x2 - low - high) / 2;
-}
-
-bool ply_tree_view_follow_line(PlyTreeView *view, const PlyTreeLayout *l, PlyNodeId node,
-                               PlyNodeId end) {
-  g_auto(Geometry) g = { 0 };
-  bool inside;
-  double x, y = 0;
-  ply_tree_geometry(&g, l, view);
-  uint32_t spot = l->n_levels == 0 ? TREE_NONE : ply_tree_spot_of(l, end, &inside);
-  if (spot == TREE_NONE)
-    return false;
-  place(&g, l, node, &x, &y);
-  double margin = MIN(72 * g.unit, view->height / 3);
-  double dx = way_across(&g, l, view, spot), dy = way(y, y, margin, view->height - margin);
-  /* Not beyond the ends of the picture. */
-  dx = CLAMP(dx, -MAX(0, view->pan_x), MAX(0, g.width - view->width - view->pan_x));
-  dy = CLAMP(dy, -MAX(0, view->pan_y), MAX(0, g.height - view->height - view->pan_y));
-  bool moves = fabs(dx) >= 0.5 || fabs(dy) >= 0.5;
-  view->pan_x += moves ? dx : 0;
-  view->pan_y += moves ? dy : 0;
-  view->focus = end;
-  view->focus_pan = view->pan_x;
-  return moves;
-}
-
-bool ply_tree_view_follow(PlyTreeView *view, const PlyTreeLayout *l, PlyNodeId node) {
-  return ply_tree_view_follow_line(view, l, node, node);
-}
-
-void ply_tree_view_zoom(PlyTreeView *view, const PlyTreeLayout *l, double factor, double x,
-                        double y) {
-  g_auto(Geometry) before = { 0 }, after = { 0 };
-  ply_tree_geometry(&before, l, view);
-  view->zoom_x = CLAMP(view->zoom_x * factor, ZOOM_MIN, ZOOM_MAX);
-  view->zoom_y = CLAMP(view->zoom_y * factor, ZOOM_MIN, ZOOM_MAX);
-  ply_tree_geometry(&after, l, view);
-  if (l->n_levels == 0)
-    return;
-  /* The point of the tree under (x, y) stays there. */
-  double nx = (x - before.origin_x - before.left) / before.zoom_x;
-  double ny = (y - before.origin_y - before.top) / before.zoom_y;
-  view->pan_x = after.left + nx * after.zoom_x - x;
-  view->pan_y = after.top + ny * after.zoom_y - y;
+  if (ply_tree_in_strip(g, l, spot))
+    *x = ply_tree_strip_spot_x(g, l, spot);
+  else if (row->pitch > 0)
+    *x = row->left + (double)(l->seats[spot] - (row->lens ? l->seats[row->first] : 0)) * row->pitch;
+  else if (row->zoom > 0)
+    *x = row->left + (l->x[spot] - l->levels[level].left) * row->zoom;
+  else
+    *x = g->origin_x + g->left + l->x[spot] * g->zoom_x;
 }

@@ -147,6 +147,7 @@ void ply_tree_add_items(Painting *p) {
     add_item(p, i);
   }
   link_items(p, item_of);
+  ply_tree_add_strip_items(p, item_of);
   for (int side = 0; side < 2; side++)
     if (p->stubs[side].first != TREE_NONE)
       link_stub(p, &p->stubs[side], item_of);

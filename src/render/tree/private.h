@@ -3,12 +3,13 @@
 
 /* Shared by the files of the tree: tree/folds.c (what is shown), tree/spots.c (where it
  * stands), tree/geometry.c (from there to the visible area, with tree/rows.c for a tree that is
- * wider), tree.c and the rest (shapes).
+ * wider; tree/view.c for who looks at it), tree.c and the rest (shapes).
  *
  * Three kinds of lengths: "natural" px of the layout (zoom 1, text scale 1), px of the
  * picture (zoomed), px of the visible area (the picture less the pan). */
 
 #include "render/kit/shape.h"
+#include "render/map/strip.h"
 #include "render/tree/tree.h"
 #include "say/say.h"
 
@@ -25,8 +26,10 @@
 #define TREE_PITCH 176.0    /* between levels */
 #define TREE_COUSINS 20.0   /* between families, beyond the gap of siblings */
 #define TREE_DISC 10.0      /* below this radius a node is a disc without a number */
-#define TREE_WORD 14.0      /* size of words at leaves */
-#define TREE_WORD_LINES 3   /* at most */
+#define TREE_ZOOM_MIN 0.000001
+#define TREE_ZOOM_MAX 8.0
+#define TREE_WORD 14.0    /* size of words at leaves */
+#define TREE_WORD_LINES 3 /* at most */
 
 /* --- what is shown --- */
 
@@ -50,6 +53,7 @@ typedef enum {
   NODE_OPEN = 1,     /* all children are shown */
   NODE_KEPT = 2,     /* shown although its parent is not open */
   NODE_REVEALED = 4, /* opened or kept only to show a node: given up first */
+  NODE_SHUT = 8,     /* folded by hand: no way opens it */
 } NodeFlag;
 
 /* Classes of spots that differ in width. */
@@ -73,11 +77,12 @@ struct _PlyTreeLayout {
   uint32_t n_nodes;
   uint32_t *first_child;
   uint16_t *n_children;
-  uint32_t *size;    /* nodes in the subtree, itself included */
-  uint8_t *flags;    /* NodeFlag */
-  uint32_t *spot_of; /* TREE_NONE: not shown */
-  GArray *revealed;  /* PlyNodeId whose flags have NODE_REVEALED */
-  unsigned height;   /* ply of the deepest node */
+  uint32_t *size;     /* nodes in the subtree, itself included */
+  uint8_t *flags;     /* NodeFlag */
+  uint32_t *spot_of;  /* TREE_NONE: not shown */
+  GArray *revealed;   /* PlyNodeId whose flags have NODE_REVEALED */
+  PlyNodeId followed; /* the way to it is shown; PLY_NO_NODE: none */
+  unsigned height;    /* ply of the deepest node */
   /* What is shown. */
   Spot *spots;
   uint32_t n_spots, room_spots;
@@ -124,6 +129,26 @@ const char *ply_tree_words(const PlyRun *run, PlyNodeId node, void *position);
 
 /* --- from the layout to the visible area --- */
 
+/* Ranks begin .. end - 1 of a level as a strip of the map, from x on w px wide. */
+typedef struct {
+  uint32_t begin, end; /* the same: there is none */
+  double x, w;
+} TreeStrip;
+
+enum { TREE_BEFORE, TREE_BELOW, TREE_BEHIND, TREE_STRIPS };
+
+/* Where the nodes of a level stand. */
+typedef struct {
+  double left;  /* x of the first in the area, of those that stand in it */
+  double pitch; /* px between their seats; 0: not evenly */
+  double zoom;  /* px of a natural px where it is not even; 0: it is */
+  /* It does not stand whole: spots first .. end - 1 do, all else is in strips. */
+  bool lens;
+  uint32_t first, end;
+  double scale; /* px of a natural px in them */
+  TreeStrip strips[TREE_STRIPS];
+} TreeRow;
+
 typedef struct {
   double unit;                     /* px of a natural px in things that grow with the text */
   double zoom_x, zoom_y;           /* px of a natural px, along each axis */
@@ -136,15 +161,13 @@ typedef struct {
   double bar;           /* width of a window bar; 0: none are drawn */
   double width, height; /* of the picture */
   double origin_x, origin_y; /* of the picture in the area: minus the pan */
+  unsigned n_rows;           /* levels, with those of the map that has more of them */
   /* Of a tree that is gathered, by level. */
+  const PlyMap *map; /* NULL: it is not */
   bool gathered;
   double labels; /* where the row labels end, with air */
-  struct {
-    double left;  /* x of the first in the area, of a row that stands in it whole */
-    double pitch; /* px between its seats; 0: not evenly */
-    double zoom;  /* px of a natural px where it is not even; 0: not whole */
-    double slide; /* px that a longer row is moved by */
-  } * rows;
+  uint32_t none; /* no spot */
+  TreeRow *rows;
 } Geometry;
 
 /* Half width of the spots of a class that is no fold, natural px. */
@@ -157,18 +180,26 @@ double ply_tree_level_scale(const Geometry *g, const PlyTreeLayout *layout, cons
 /* Where the labels of a row end in the area, with air. */
 double ply_tree_label_end(const Geometry *g, const PlyTreeLayout *layout, const PlyTreeView *view,
                           unsigned level);
+/* The same that the distance of levels allows. */
+double ply_tree_row_high(const Geometry *g, bool boards);
 /* tree/rows.c: once the rest of g is known. */
 void ply_tree_gather(Geometry *g, const PlyTreeLayout *layout, const PlyTreeView *view);
-/* px at the ends of a row where row labels and stubs lie over it. */
-void ply_tree_row_ends(const Geometry *g, const PlyTreeView *view, double *left, double *right);
+bool ply_tree_in_strip(const Geometry *g, const PlyTreeLayout *layout, uint32_t spot);
+/* x in the area of a rank of a level, of one in a strip, and of a spot whose rank is in a strip. */
+double ply_tree_rank_x(const Geometry *g, const PlyTreeLayout *layout, unsigned level,
+                       uint32_t rank);
+double ply_tree_strip_x(const Geometry *g, const TreeStrip *strip, uint32_t rank);
+double ply_tree_strip_spot_x(const Geometry *g, const PlyTreeLayout *layout, uint32_t spot);
+/* The ranks that a spot stands for: of a fold all children of its parent. */
+void ply_tree_spot_ranks(const Geometry *g, const PlyTreeLayout *layout, uint32_t spot,
+                         uint32_t *begin, uint32_t *end);
+/* px that strips are high. */
+double ply_tree_strip_high(const Geometry *g);
 /* px of a natural px between the nodes of a level that does not stand evenly. */
 double ply_tree_row_zoom(const Geometry *g, unsigned level);
 /* px between the middles of neighbours of two classes; INFINITY where there are none. */
 double ply_tree_apart(const Geometry *g, const PlyTreeLayout *layout, unsigned level, WidthClass a,
                       WidthClass b);
-/* x in the area of a spot, were its row not gathered. */
-double ply_tree_natural_x(const Geometry *g, const PlyTreeLayout *layout, uint32_t spot);
-
 /* Half width of a spot that is no fold, natural px. */
 double ply_tree_half_width(const PlyTreeLayout *layout, const PlyTreeView *view, const Spot *spot,
                            bool board);
@@ -224,7 +255,8 @@ typedef struct {
   uint32_t now;          /* spot of the current node or of the fold that holds it */
   PlyNodeId hidden_node; /* whose value is asked for; PLY_NO_NODE */
   uint32_t source;       /* spot of the node that set the bound; TREE_NONE */
-  TreeStub stubs[2];     /* left, right */
+  TreeStub stubs[2];     /* left, right; of a tree that is not gathered */
+  PlyMapState *state;    /* of the map; of a tree that is gathered */
   guint below_windows;   /* shapes there are when the windows begin */
   bool at_cut;           /* the current node was cut at this step or at the one before its return */
   PlyEvent cut;          /* that cutoff */
@@ -283,12 +315,21 @@ void ply_tree_place_rows(Painting *p); /* tree/labels.c: before anything else */
 /* tree/stubs.c */
 void ply_tree_find_stubs(Painting *p);
 int ply_tree_add_stub_item(Painting *p, const TreeStub *stub);
+/* "out of sight on the left: moves 1 to 4, 31 nodes"; moves: "" says nothing of them. Free with g_free. */
+char *ply_tree_stub_name(const char *moves, uint64_t nodes, bool left);
+/* "moves 1 to 4", "" but for children of the root. */
+void ply_tree_moves_text(const PlyRun *run, PlyNodeId from, PlyNodeId to, char text[static 160]);
+/* tree/lens.c: strips of the map beside what is gathered. */
+void ply_tree_find_strips(Painting *p);
+void ply_tree_add_strip_items(Painting *p, const int *item_of);
 
 /* The layers, in the order of painting. */
-void ply_tree_paint_edges(Painting *p); /* tree/edges.c */
-void ply_tree_paint_cuts(Painting *p);  /* tree/cuts.c */
-void ply_tree_paint_nodes(Painting *p); /* tree/nodes.c */
-void ply_tree_paint_rows(Painting *p);  /* tree/labels.c */
+void ply_tree_paint_strips(Painting *p);    /* tree/lens.c */
+void ply_tree_paint_edges(Painting *p);     /* tree/edges.c */
+void ply_tree_paint_cuts(Painting *p);      /* tree/cuts.c */
+void ply_tree_paint_nodes(Painting *p);     /* tree/nodes.c */
+void ply_tree_paint_in_strips(Painting *p); /* tree/lens.c: what is marked of them */
+void ply_tree_paint_rows(Painting *p);      /* tree/labels.c */
 void ply_tree_paint_edge_labels(Painting *p);
 void ply_tree_paint_names(Painting *p); /* tree/names.c */
 void ply_tree_paint_windows(Painting *p);

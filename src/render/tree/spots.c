@@ -304,6 +304,7 @@ static PlyTreeLayout *read_layout(const PlyRun *run, unsigned fold_above) {
   PlyTreeLayout *l = g_new0(PlyTreeLayout, 1);
   l->run = ply_run_ref((PlyRun *)run);
   l->fold_above = fold_above;
+  l->followed = PLY_NO_NODE;
   l->revealed = g_array_new(FALSE, FALSE, sizeof(PlyNodeId));
   l->has_board = ply_run_start(run)->game->describe != NULL;
   ply_tree_read_nodes(l);

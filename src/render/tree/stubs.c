@@ -54,25 +54,30 @@ static bool find_beyond(const Painting *p, unsigned level, TreeStub *stub) {
   return stub->first != TREE_NONE;
 }
 
-/* "moves 1 to 4" below the root, "" elsewhere. */
-static void moves_text(const Painting *p, const TreeStub *stub, char text[static 160]) {
-  const PlyRun *run = p->run;
-  const Spot *a = &p->layout->spots[stub->first], *b = &p->layout->spots[stub->last];
+void ply_tree_moves_text(const PlyRun *run, PlyNodeId from, PlyNodeId to, char text[static 160]) {
   *text = '\0';
-  if (a->level != 1 || a->kind == SPOT_FOLD || b->kind == SPOT_FOLD ||
-      ply_run_algorithm(run)->iterates)
+  if (ply_trace_ply(run->trace, from) != 1 || ply_run_algorithm(run)->iterates)
     return;
-  g_autofree char *from = ply_say_move_to(run, a->node);
-  g_autofree char *to = ply_say_move_to(run, b->node);
-  if (a == b)
-    g_snprintf(text, 160, _("move %s"), from);
+  g_autofree char *first = ply_say_move_to(run, from);
+  g_autofree char *last = ply_say_move_to(run, to);
+  if (from == to)
+    g_snprintf(text, 160, _("move %s"), first);
   else
-    g_snprintf(text, 160, _("moves %s to %s"), from, to);
+    g_snprintf(text, 160, _("moves %s to %s"), first, last);
 }
 
-static char *stub_name(const char *moves, const char *count, uint64_t nodes, bool left) {
-  unsigned long n = (unsigned long)nodes;
-  g_autofree char *many = g_strdup_printf(ngettext("%s node", "%s nodes", n), count);
+static void moves_text(const Painting *p, const TreeStub *stub, char text[static 160]) {
+  const Spot *a = &p->layout->spots[stub->first], *b = &p->layout->spots[stub->last];
+  *text = '\0';
+  if (a->kind != SPOT_FOLD && b->kind != SPOT_FOLD)
+    ply_tree_moves_text(p->run, a->node, b->node, text);
+}
+
+char *ply_tree_stub_name(const char *moves, uint64_t nodes, bool left) {
+  char count[32];
+  ply_tree_count_text(nodes, count);
+  g_autofree char *many =
+      g_strdup_printf(ngettext("%s node", "%s nodes", (unsigned long)nodes), count);
   const char *format =
       left ? _("out of sight on the left: %s") : _("out of sight on the right: %s");
   if (*moves == '\0')
@@ -233,6 +238,6 @@ int ply_tree_add_stub_item(Painting *p, const TreeStub *stub) {
   texts_of(p, stub, moves, count);
   ply_scene_declare_given(p->scene);
   return ply_scene_add_item(p->scene, PLY_ITEM_STUB, p->layout->spots[stub->nearest].node,
-                            stub->box, 0, stub_name(moves, count + 1, stub->nodes, stub->left),
+                            stub->box, 0, ply_tree_stub_name(moves, stub->nodes, stub->left),
                             count);
 }

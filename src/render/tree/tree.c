@@ -188,7 +188,8 @@ bool ply_tree_is_asked(const Painting *p, uint32_t spot) {
   return ply_cover_asks(p->view->cover, p->run, p->layout->spots[spot].node);
 }
 
-#define RING 11.0 /* units of the design that the ring of a source reaches out */
+#define IN_STRIP 2.0 /* px of half the bar that a node in a strip is */
+#define RING 11.0    /* units of the design that the ring of a source reaches out */
 
 PlyRect ply_tree_reach(const Painting *p, uint32_t spot) {
   PlyFigure figure = ply_tree_figure(p, spot);
@@ -207,6 +208,10 @@ PlyFigure ply_tree_figure(const Painting *p, uint32_t spot) {
   double x, y, scale = p->g.scale[s->level];
   bool circles = p->view->shapes == PLY_SHAPES_CIRCLES;
   ply_tree_spot_place(&p->g, p->layout, spot, &x, &y);
+  if (ply_tree_in_strip(&p->g, p->layout, spot)) {
+    double high = ply_tree_strip_high(&p->g) + 2 * IN_STRIP;
+    return ply_figure_round((PlyRect){ x - IN_STRIP, y - high / 2, 2 * IN_STRIP, high }, IN_STRIP);
+  }
   if (s->kind == SPOT_FOLD)
     return fold_figure(p, spot, x, y);
   if (p->g.boards[s->level]) {
@@ -232,6 +237,8 @@ PlyFigure ply_tree_figure(const Painting *p, uint32_t spot) {
 
 bool ply_tree_visible(const Painting *p, uint32_t spot) {
   double x, y, reach = 60 * p->g.unit * MAX(1, p->g.scale[p->layout->spots[spot].level]);
+  if (ply_tree_in_strip(&p->g, p->layout, spot))
+    return false;
   ply_tree_spot_place(&p->g, p->layout, spot, &x, &y);
   return x > -reach && x < p->view->width + reach && y > -reach && y < p->view->height + reach;
 }
@@ -387,7 +394,10 @@ static void begin(Painting *p) {
   find_cut(p);
   find_marks(p);
   ply_tree_place_rows(p);
-  ply_tree_find_stubs(p);
+  if (p->g.gathered)
+    ply_tree_find_strips(p);
+  else
+    ply_tree_find_stubs(p);
 }
 
 PlyScene *ply_tree_scene(const PlyTreeLayout *layout, const PlyReplay *replay,
@@ -400,11 +410,14 @@ PlyScene *ply_tree_scene(const PlyTreeLayout *layout, const PlyReplay *replay,
                  .view = view,
                  .theme = theme,
                  .run = layout->run,
-                 .scene = scene };
+                 .scene = scene,
+                 .stubs = { { .first = TREE_NONE }, { .first = TREE_NONE } } };
   begin(&p);
+  ply_tree_paint_strips(&p);
   ply_tree_paint_edges(&p);
   ply_tree_paint_cuts(&p);
   ply_tree_paint_nodes(&p);
+  ply_tree_paint_in_strips(&p);
   ply_tree_paint_rows(&p);
   ply_tree_paint_edge_labels(&p);
   ply_tree_paint_names(&p);
@@ -421,5 +434,6 @@ PlyScene *ply_tree_scene(const PlyTreeLayout *layout, const PlyReplay *replay,
   g_array_unref(p.taken);
   g_array_unref(p.covers);
   g_array_unref(p.strokes);
+  ply_map_state_free(p.state);
   return scene;
 }

@@ -5,6 +5,7 @@
  * between steps), then a scene per step. */
 
 #include "render/kit/scene.h"
+#include "render/map/paint.h"
 #include "run/cover.h"
 
 typedef struct _PlyTreeLayout PlyTreeLayout;
@@ -28,11 +29,13 @@ typedef struct {
   bool depths;        /* row labels with depth left */
   bool presenter;     /* lines x 1.7, larger labels */
   PlyNodeId selected; /* PLY_NO_NODE: none */
-  /* In a tree wider than the area, a row that has room in it stands in it whole and does not move
-   * with the pan; of a longer one the node on the way to focus is kept in sight. */
-  bool gather;
-  PlyNodeId focus;  /* what was followed last; PLY_NO_NODE: nothing */
-  double focus_pan; /* pan_x at that time */
+  /* Of the same run, nothing folded, made when the layout was or later; borrowed. Where the tree is
+   * wider than the area, or folds by itself, all of it is in the area then: of a row that has no room
+   * the nodes on the way to focus stand in it, and those beside them are strips of the map. NULL: what
+   * is wider reaches out of the area, and is moved with the pan. */
+  const PlyMap *map;
+  PlyMapColouring colouring;
+  PlyNodeId focus; /* what was followed last; PLY_NO_NODE: nothing */
 } PlyTreeView;
 
 void ply_tree_view_init(PlyTreeView *view);
@@ -54,6 +57,11 @@ void ply_tree_layout_set_folded(PlyTreeLayout *layout, PlyNodeId node, bool fold
 bool ply_tree_layout_is_folded(const PlyTreeLayout *layout, PlyNodeId node);
 /* Unfolds as far as needed to show node. True when that changed the layout. */
 bool ply_tree_layout_reveal(PlyTreeLayout *layout, PlyNodeId node);
+/* Shows the way to node and its children, all with their siblings; what the last call showed and this does
+ * not is folded again. True when that changed the layout: nothing but the way decides it. */
+bool ply_tree_layout_follow(PlyTreeLayout *layout, PlyNodeId node);
+/* Are there so many nodes that subtrees fold by themselves? */
+bool ply_tree_layout_is_large(const PlyTreeLayout *layout);
 /* Nodes and folds that are shown. */
 unsigned ply_tree_layout_shown(const PlyTreeLayout *layout);
 /* Size of the whole picture at zoom 1, px. */
@@ -67,20 +75,30 @@ void ply_tree_view_size(const PlyTreeView *view, const PlyTreeLayout *layout, do
                         double *height);
 bool ply_tree_view_place(const PlyTreeView *view, const PlyTreeLayout *layout, PlyNodeId node,
                          double *x, double *y);
+/* The node at (x, y) of the area, in a strip of the map there; PLY_NO_NODE: there is none. */
+PlyNodeId ply_tree_view_at(const PlyTreeView *view, const PlyTreeLayout *layout, double x,
+                           double y);
 /* Zooms in (factor > 1) or out; what is at (x, y) of the visible area stays there. */
 void ply_tree_view_zoom(PlyTreeView *view, const PlyTreeLayout *layout, double factor, double x,
                         double y);
-/* Sets zoom and pan so that the whole tree shows (never larger than natural x 1.25). */
+/* Sets zoom and pan so that the whole tree shows (never larger than natural x 1.25); with a map, one that
+ * would be too small to read is gathered. */
 void ply_tree_view_fit(PlyTreeView *view, const PlyTreeLayout *layout);
+/* Is part of it strips of the map? */
+bool ply_tree_view_is_gathered(const PlyTreeView *view, const PlyTreeLayout *layout);
+/* What is to be looked at at the step of replay: the node at work, or what was last looked at below it;
+ * at the end of the run, where no value is covered, the end of the chosen line. */
+PlyNodeId ply_tree_view_end(const PlyTreeView *view, const PlyReplay *replay);
 /* Pans as little as needed to show node with a margin, and makes it the focus. True when it
- * moved. Where rows are gathered, what lies below node comes into sight rather than node. */
+ * moved. */
 bool ply_tree_view_follow(PlyTreeView *view, const PlyTreeLayout *layout, PlyNodeId node);
-/* The same for node and the way from it down to end: up and down node comes first. */
+/* The same, with end, below node, as the focus. */
 bool ply_tree_view_follow_line(PlyTreeView *view, const PlyTreeLayout *layout, PlyNodeId node,
                                PlyNodeId end);
 
-/* Items are the nodes in sight, the folds (id: the node above) and, where the picture goes on
- * beyond the area, a stub at either side (id: the nearest node out of sight there). Row labels
- * and stubs lie over the tree; what is behind them is no item. */
+/* Items are the nodes in sight, the folds (id: the node above) and stubs: each strip of the map (id: its
+ * node that is nearest to the way), or, where the picture goes on beyond the area, one at either side
+ * (id: the nearest node out of sight there). Row labels and stubs of that kind lie over the tree; what is
+ * behind them is no item. */
 PlyScene *ply_tree_scene(const PlyTreeLayout *layout, const PlyReplay *replay,
                          const PlyTreeView *view, const PlyTheme *theme) G_GNUC_WARN_UNUSED_RESULT;

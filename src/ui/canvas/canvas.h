@@ -66,6 +66,8 @@ void ply_canvas_refresh(PlyCanvas *self, gboolean animate);
 void ply_canvas_set_rename(PlyCanvas *self, guint ms);
 /* The scene on the screen, or NULL. Valid until the next refresh. */
 const PlyScene *ply_canvas_get_scene(PlyCanvas *self);
+/* Where the pointer was seen last. */
+void ply_canvas_get_pointer(PlyCanvas *self, double *x, double *y);
 /* Moves the keyboard focus to an item. False where it is not shown. */
 gboolean ply_canvas_focus_item(PlyCanvas *self, PlyItemKind kind, guint32 id);
 /* Who comes here with Tab begins where the run stands, not where somebody was in another run. */

@@ -117,6 +117,11 @@ static const PlyItem *item_at(PlyCanvas *self, double x, double y) {
   return i < 0 ? NULL : &g_array_index(priv->scene->items, PlyItem, i);
 }
 
+void ply_canvas_get_pointer(PlyCanvas *self, double *x, double *y) {
+  *x = PRIV(self)->pointer_x;
+  *y = PRIV(self)->pointer_y;
+}
+
 static void middle(PlyCanvas *self, const PlyItem *item) {
   if (PLY_CANVAS_GET_CLASS(self)->middle)
     PLY_CANVAS_GET_CLASS(self)->middle(self, item);
@@ -144,6 +149,8 @@ static void released_cb(GtkGestureClick *gesture, int n_press, double x, double 
   guint button = gtk_gesture_single_get_current_button(GTK_GESTURE_SINGLE(gesture));
   if (!item || PRIV(self)->chord)
     return;
+  PRIV(self)->pointer_x = x;
+  PRIV(self)->pointer_y = y;
   if (button == GDK_BUTTON_PRIMARY)
     activate(self, item, n_press);
   else if (button == GDK_BUTTON_MIDDLE)

@@ -4,8 +4,9 @@
 
 #define ZOOM_MIN 0.02
 #define ZOOM_MAX 8.0
-#define ZOOM_LEGIBLE 0.45 /* fitting never makes the tree smaller than this: it scrolls */
-#define ZOOM_DOWN 0.2     /* nor its levels closer: they would be lines of dots */
+#define ZOOM_LEGIBLE                                                                               \
+  0.45 /* fitting never brings levels closer where nodes are to be read: it scrolls */
+#define ZOOM_DOWN 0.2 /* nor elsewhere: they would be lines of dots */
 
 static double room(PlyTreePane *self) {
   return MAX(self->view.height - self->view.foot, 1);
@@ -19,17 +20,19 @@ static void limit_pan(PlyTreePane *self) {
   self->view.pan_y = spare_y <= 0 ? spare_y / 2 : CLAMP(self->view.pan_y, 0, spare_y);
 }
 
+void ply_tree_near_renew(PlyTreePane *self) {
+  g_clear_pointer(&self->around, ply_map_free);
+  if (self->layout && !self->whole)
+    self->around = ply_map_new(ply_tree_pane_run(self), NULL);
+  self->view.map = self->around;
+}
+
 void ply_tree_near_follow(PlyTreePane *self) {
   PlyReplay *replay = ply_tree_pane_replay(self);
   if (!replay || !self->layout || self->view.width <= 0)
     return;
-  PlyNodeId now = ply_replay_current(replay), end = now;
-  g_autofree PlyNodeId *line = NULL;
-  guint n = 0;
-  if (now == 0 && (self->other || !ply_cover_has_values(ply_transport_get_cover(self->transport))))
-    line = ply_replay_line(replay, now, &n);
-  for (guint i = 0; i < n; i++)
-    end = line[i];
+  PlyNodeId now = ply_replay_current(replay), end = ply_tree_view_end(&self->view, replay);
+  ply_tree_layout_follow(self->layout, end);
   ply_tree_view_follow_line(&self->view, self->layout, now, end);
 }
 
@@ -53,10 +56,9 @@ void ply_tree_near_fit(PlyTreePane *self) {
   self->view.height = room(self);
   ply_tree_view_fit(&self->view, self->layout);
   self->view.height = whole;
-  if (self->view.zoom_x < ZOOM_LEGIBLE || self->view.zoom_y < ZOOM_DOWN) {
-    double down = self->view.zoom_x < ZOOM_LEGIBLE ? ZOOM_LEGIBLE : ZOOM_DOWN;
-    self->view.zoom_x = MAX(self->view.zoom_x, ZOOM_LEGIBLE);
-    self->view.zoom_y = MAX(self->view.zoom_y, down);
+  gboolean gathered = ply_tree_view_is_gathered(&self->view, self->layout);
+  if (gathered || self->view.zoom_y < ZOOM_DOWN) {
+    self->view.zoom_y = MAX(self->view.zoom_y, gathered ? ZOOM_LEGIBLE : ZOOM_DOWN);
     stretch(self);
     limit_pan(self);
     ply_tree_near_follow(self);
@@ -82,6 +84,7 @@ void ply_tree_near_resize(PlyTreePane *self, double width, double height) {
 /* --- the picture --- */
 
 static PlyScene *build(PlyTreePane *self, double width, double height) {
+  self->view.colouring = ply_tree_pane_get_colouring(self);
   return ply_tree_scene(self->layout, ply_tree_pane_replay(self), &self->view,
                         ply_canvas_get_theme(PLY_CANVAS(self)));
 }
@@ -110,12 +113,14 @@ static void zoom(PlyTreePane *self, double factor, double x, double y) {
 }
 
 static void show(PlyTreePane *self, PlyNodeId node) {
-  ply_tree_layout_reveal(self->layout, node);
+  ply_tree_layout_follow(self->layout, node);
   ply_tree_view_follow(&self->view, self->layout, node);
 }
 
 static gboolean reach(PlyTreePane *self, PlyNodeId node) {
   double x, y;
+  if (ply_tree_layout_is_large(self->layout))
+    ply_tree_layout_follow(self->layout, node);
   if (!ply_tree_layout_place(self->layout, &self->view, node, &x, &y))
     return FALSE;
   ply_tree_view_follow(&self->view, self->layout, node);

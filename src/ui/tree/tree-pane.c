@@ -6,6 +6,7 @@
 #include "ui/kit/voice.h"
 
 #define FOLD_ABOVE 400 /* nodes shown at most before subtrees fold */
+#define SOON 20000     /* nodes from which on a tree that grows is laid out now and then */
 
 enum { NODE_ACTIVATED, NODE_MENU, ZOOMED, WHOLE, FOUND, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -39,8 +40,18 @@ static void new_layout(PlyTreePane *self) {
   g_clear_pointer(&self->layout, ply_tree_layout_free);
   PlyRun *run = ply_tree_pane_run(self);
   ply_tree_whole_renew(self);
+  self->known = run ? ply_trace_n_nodes(run->trace) : 0;
   if (run && ply_trace_n_nodes(run->trace) > 0)
     self->layout = ply_tree_layout_new(run, FOLD_ABOVE);
+  ply_tree_near_renew(self);
+}
+
+/* Laying out takes as long as there are nodes: a tree that grows to millions must not do it for each piece
+ * that comes. */
+static gboolean has_grown(PlyTreePane *self) {
+  PlyRun *run = ply_tree_pane_run(self);
+  guint nodes = run ? ply_trace_n_nodes(run->trace) : 0;
+  return nodes < SOON || nodes / 2 >= self->known || ply_trace_is_complete(run->trace);
 }
 
 static void read_view(PlyTreePane *self) {
@@ -54,19 +65,17 @@ static void read_view(PlyTreePane *self) {
 static void changed_cb(PlyTreePane *self, guint flags) {
   if (self->other)
     return;
-  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE))
+  if (flags & PLY_CHANGED_RUN || (flags & PLY_CHANGED_TRACE && has_grown(self)))
     new_layout(self);
   read_view(self);
   PlyReplay *replay = ply_tree_pane_replay(self);
-  if (replay && self->layout && flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP))
-    ply_tree_layout_reveal(self->layout, ply_replay_current(replay));
   if (flags & PLY_CHANGED_RUN) {
     self->fitted = TRUE;
     ply_canvas_forget_focus(PLY_CANVAS(self));
   }
   if (self->fitted && flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE))
     ply_tree_near_fit(self);
-  if (flags & PLY_CHANGED_STEP)
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_STEP))
     ply_tree_near_follow(self);
   if (replay && flags & PLY_CHANGED_STEP)
     ply_tree_whole_step(self);
@@ -130,6 +139,16 @@ static gboolean ply_tree_pane_stretch_at(PlyCanvas *canvas, double by_x, double 
   return TRUE;
 }
 
+/* A click in a strip leads to what is there; a key to what is nearest. */
+static PlyNodeId led_to(PlyTreePane *self, PlyNodeId nearest, gboolean clicked) {
+  double x, y;
+  ply_canvas_get_pointer(PLY_CANVAS(self), &x, &y);
+  PlyNodeId node = clicked && picture(self) == &ply_tree_near
+                       ? ply_tree_view_at(&self->view, self->layout, x, y)
+                       : PLY_NO_NODE;
+  return node == PLY_NO_NODE ? nearest : node;
+}
+
 static void ply_tree_pane_activate(PlyCanvas *canvas, const PlyItem *item, int n_press) {
   PlyTreePane *self = PLY_TREE_PANE(canvas);
   guint32 id = item->id;
@@ -137,7 +156,7 @@ static void ply_tree_pane_activate(PlyCanvas *canvas, const PlyItem *item, int n
     ply_tree_pane_set_folded(self, id, FALSE);
     ply_canvas_focus_item(canvas, PLY_ITEM_NODE, id);
   } else if (item->kind == PLY_ITEM_STUB)
-    ply_tree_pane_show(self, id);
+    ply_tree_pane_show(self, led_to(self, id, n_press > 0));
   else
     g_signal_emit(self, signals[NODE_ACTIVATED], 0, id, n_press);
 }
@@ -241,6 +260,7 @@ static void ply_tree_pane_dispose(GObject *object) {
   g_clear_pointer(&self->card, gtk_widget_unparent);
   g_clear_pointer(&self->layout, ply_tree_layout_free);
   g_clear_pointer(&self->map, ply_tree_map_free);
+  g_clear_pointer(&self->around, ply_map_free);
   g_clear_pointer(&self->other_replay, ply_replay_free);
   g_clear_pointer(&self->other, ply_run_unref);
   g_clear_object(&self->transport);
@@ -297,7 +317,6 @@ static void ply_tree_pane_init(PlyTreePane *self) {
   ply_tree_whole_init(self);
   ply_tree_aim_init(self);
   self->small = ply_tree_small_new(self);
-  self->view.gather = TRUE;
   self->fitted = TRUE;
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _("Search tree"), -1);

@@ -34,10 +34,12 @@ struct _PlyTreePane {
   PlyRun *other; /* shown in place of the transport's, at a step of its own; nullable */
   PlyReplay *other_replay;
   guint other_nodes; /* that the layout knows */
+  guint known;       /* the same of the transport's */
   gboolean table;    /* of scores, in place of the tree where there is one */
   gboolean fitted;   /* the zoom follows the size of the window */
   gboolean footless; /* no buttons stand at the foot */
   PlyTreeMap *map;   /* of all of it, where that is shown */
+  PlyMap *around;    /* of all of it around what can be read, where that is shown */
   gboolean whole;
   GtkWidget *small;    /* the whole beside a part of it; tree-small.c */
   GtkWidget *card;     /* of a node; tree-card.c; NULL before it is set up */
@@ -58,9 +60,11 @@ double ply_tree_pane_foot(double text_scale);
 /* --- tree-near.c --- */
 
 extern const PlyTreePicture ply_tree_near;
+/* The run is another, or has grown; or what is shown changes. */
+void ply_tree_near_renew(PlyTreePane *self);
 /* The whole tree, unless that would make it illegible: then the part that is at work. */
 void ply_tree_near_fit(PlyTreePane *self);
-/* Where the search is at work; at its start, the line that is chosen there. */
+/* Where the search is at work; at its end, the line that is chosen. */
 void ply_tree_near_follow(PlyTreePane *self);
 void ply_tree_near_resize(PlyTreePane *self, double width, double height);
 

@@ -140,8 +140,13 @@ void ply_tree_pane_set_whole(PlyTreePane *self, gboolean whole) {
   ply_tree_aim_settle(self);
   self->whole = whole;
   ply_tree_map_set_run(self->map, whole ? ply_tree_pane_run(self) : NULL);
+  ply_tree_near_renew(self);
   if (whole)
     size_map(self, self->view.width, self->view.height);
+  else if (self->fitted)
+    ply_tree_near_fit(self);
+  if (!whole)
+    ply_tree_near_follow(self);
   ply_tree_whole_describe(self);
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
   g_signal_emit_by_name(self, "whole");
