@@ -93,8 +93,8 @@ static void add_targets(Found *found, const Some *some) {
     g_string_append_printf(found->verdict, " r%dc%d", some->at[i].row + 1, some->at[i].column + 1);
 }
 
-/* At most as many mines are there as there may be, and at least as many. Who trusts flags sees nothing
- * wrong in it where they do not leave that many. */
+/* So many mines are still to be found among n squares: is that none of them, or all? Who trusts flags
+ * thinks nothing of it where that cannot be. */
 static bool is_none(const View *v, int need) {
   return need == 0 || (need < 0 && thinks(v, "trust-flag"));
 }

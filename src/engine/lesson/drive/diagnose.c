@@ -5,10 +5,10 @@
 
 GArray *ply_fits_new(const PlyDriven *driven) {
   GArray *fits = g_array_new(FALSE, FALSE, sizeof(PlyFit));
+  double needs = ply_driven_driver(driven)->chance != NULL ? 1 : PLY_FITS;
   PlyMistake is;
   for (unsigned i = 0; ply_driven_mistake(driven, i, &is); i++) {
-    PlyFit fit = { .mistake = (int)i, .is = is };
-    fit.needed = ply_driven_driver(driven)->chance != NULL ? PLY_WEIGHT : PLY_FITS;
+    PlyFit fit = { .mistake = (int)i, .is = is, .needs = needs };
     g_array_append_val(fits, fit);
   }
   return fits;
@@ -122,7 +122,7 @@ static bool is_as_in(const PlyDriven *run, int place, const PlyDriveAct *act) {
 
 static PlyFit fit_by_run(const PlyFit *of, const PlyDriven *driven, const PlyDriven *model,
                          const int *in_model, const PlyDoneAct *done) {
-  PlyFit fit = { .mistake = of->mistake, .is = of->is, .needed = of->needed };
+  PlyFit fit = { .mistake = of->mistake, .is = of->is, .needs = of->needs };
   g_autoptr(PlyDriven) mistaken = ply_driven_mistaken(driven, model, of->mistake);
   g_autofree int *in_mistaken = ply_acts_in_place(mistaken, driven);
   for (unsigned i = 0; i < ply_driven_n_acts(driven); i++) {
@@ -154,7 +154,7 @@ void ply_fits_by_run(GArray *fits, const PlyDriven *driven, const PlyDriven *mod
 #define NEAR 1e-6 /* weights that are equal but for rounding */
 
 static bool may_be_named(const PlyFit *fit) {
-  return fit->fits >= PLY_FITS && fit->weight > fit->needed - NEAR;
+  return fit->fits >= PLY_FITS && fit->weight > fit->needs - NEAR;
 }
 
 GArray *ply_fits_named(const GArray *fits) {
@@ -167,7 +167,7 @@ GArray *ply_fits_named(const GArray *fits) {
   }
   for (guint i = 0; i < fits->len; i++) {
     const PlyFit *fit = &g_array_index(fits, PlyFit, i);
-    if (may_be_named(fit) && fit->weight > best - PLY_WEIGHT + NEAR)
+    if (may_be_named(fit) && fit->weight > best - 1 + NEAR)
       g_array_append_val(named, *fit);
   }
   return named;

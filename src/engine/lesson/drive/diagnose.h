@@ -14,13 +14,13 @@
  * 1 - s is shared among them. An act then weighs less, the more of them v has; and who does what is right
  * where v would more often do something else speaks against it.
  *
- * v is named where at least PLY_FITS acts fit it, all that was done weighs enough, and nothing fits better
- * by a whole weight; all that fit about as well are named. Where acts weigh less than one it is enough that
- * they weigh PLY_WEIGHT: in the course of a whole exercise, with slips as they are thought here, who has
- * none comes to that for a given v with a chance of 1 in 90 or less (Ville's inequality). Where each weighs
- * one, PLY_FITS acts more have to fit v than are against it: where a slip is one of two things, as where a
- * value is kept or not, who has none makes the same two in one of 400 pairs of acts, and what is done
- * right between them counts against it as much.
+ * v is named where at least PLY_FITS acts fit it, all that was done weighs enough, and nothing fits
+ * better by a whole weight; all that fit about as well are named. One act is a slip as well as a
+ * misconception; where a slip is one of ten things, who has none makes the same two in one of 10,000
+ * pairs of acts. One weight is enough where the driver says how likely acts and slips are: who has none
+ * comes to it for a given v, in the course of a whole exercise, with a chance of 1 in 90 or less (Ville's
+ * inequality). Where it does not, a slip may well be one of two things, as where a value is kept or not,
+ * and two are needed.
  *
  * In each state only the first act counts: what is tried there afterwards is guessed. So is what is done
  * right behind a wrong act that was carried out: who has cut too early does not know either what to give
@@ -30,7 +30,6 @@
 #include "run/drive.h"
 
 #define PLY_FITS 2
-#define PLY_WEIGHT 1.0
 
 /* How well acts fit one mistake. */
 typedef struct {
@@ -39,7 +38,7 @@ typedef struct {
   unsigned fits;
   unsigned first, last; /* of those that fit, as they were numbered */
   double weight;        /* of all that was done */
-  double needed;        /* weight from which on it is named */
+  double needs;         /* weight, to be named */
   double latest;        /* of the last act that fits */
 } PlyFit;
 
