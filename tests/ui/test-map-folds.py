@@ -53,7 +53,7 @@ class Folds(MapCase):
         """Levels to the right; an arrow key means what one sees."""
         app = self.app
         down = self.rests()
-        app.key("ctrl+F8")
+        app.key("ctrl+shift+F8")
         wait_for("the start at the left", lambda: self.root().x < down.x - 100)
         self.by_tab()
         wait_for("the start", lambda: app.focused().name.startswith("The start"))
@@ -65,13 +65,13 @@ class Folds(MapCase):
         wait_for("a sibling", lambda: extents(app.focused()).y > child.y)
         app.key("Left")
         wait_for("the start", lambda: app.focused().name.startswith("The start"))
-        app.key("ctrl+F8")
+        app.key("ctrl+shift+F8")
         wait_for("as it was", lambda: self.root().x == down.x)
 
     def test_kept(self):
         app = self.app
         self.fold_below(7)
-        app.key("ctrl+F8")
+        app.key("ctrl+shift+F8")
         path = os.path.join(self.home, "plybook", "session.ini")
         self.end()
         with open(path, encoding="utf-8") as file:

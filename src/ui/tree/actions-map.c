@@ -191,7 +191,7 @@ void ply_main_window_add_map_actions(PlyMainWindow *self, GtkApplication *app) {
     const char *action, *key;
   } keys[] = { { "win.whole-tree", "F8" },
                { "win.map-follow", "<Shift>F8" },
-               { "win.map-across", "<Ctrl>F8" },
+               { "win.map-across", "<Ctrl><Shift>F8" },
                { "win.map-fold::", "<Alt><Shift>Home" } };
   for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
     gtk_application_set_accels_for_action(app, keys[i].action,
