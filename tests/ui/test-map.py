@@ -5,7 +5,7 @@ import os
 
 import pyatspi
 from maps import MapCase, typed
-from plytest import main, wait_for
+from plytest import Case, lesson, main, wait_for
 
 
 class Map(MapCase):
@@ -171,6 +171,15 @@ class Map(MapCase):
         app.see("label", "“map.svg” is saved.")
         with open(path, encoding="utf-8") as file:
             self.assertIn("<svg", file.read(2000))
+
+
+class OfALesson(Case):
+    ARGS = (lesson("the-whole-tree"),)
+
+    def test_all_of_it_is_in_sight(self):
+        """The board takes its room while the map moves to show all: it does so in what is left."""
+        self.app.see("push button", "Colour by value")
+        wait_for("the start and its nine moves", lambda: len(self.app.shown("tree item")) == 10)
 
 
 if __name__ == "__main__":

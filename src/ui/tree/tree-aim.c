@@ -42,13 +42,18 @@ void ply_tree_aim_dispose(PlyTreePane *self) {
   g_clear_object(&self->glide);
 }
 
-/* Whoever moves the view otherwise finds it where it was going. */
-void ply_tree_aim_settle(PlyTreePane *self) {
+gboolean ply_tree_aim_stop(PlyTreePane *self) {
   if (adw_animation_get_state(self->glide) != ADW_ANIMATION_PLAYING)
-    return;
+    return FALSE;
   adw_animation_pause(self->glide);
   ply_map_view_between(&self->glide_from, &self->glide_to, 1, ply_tree_map_view(self->map));
-  arrive(self);
+  return TRUE;
+}
+
+/* Whoever moves the view otherwise finds it where it was going. */
+void ply_tree_aim_settle(PlyTreePane *self) {
+  if (ply_tree_aim_stop(self))
+    arrive(self);
 }
 
 /* The view is where it should be; it was at from. */

@@ -73,6 +73,20 @@ void ply_tree_map_free(PlyTreeMap *self) {
   g_free(self);
 }
 
+/* All of it was seen, or will be for the first time. */
+static gboolean is_whole(PlyTreeMap *self) {
+  return !self->map || self->view.width <= 0 || ply_map_view_is_whole(&self->view, self->map);
+}
+
+static void keep_in_sight(PlyTreeMap *self, gboolean whole) {
+  if (!self->map || self->view.width <= 0)
+    return;
+  if (whole)
+    ply_map_view_fit(&self->view, self->map);
+  else
+    ply_map_view_limit(&self->view, self->map);
+}
+
 static void make(PlyTreeMap *self) {
   ply_map_picture_forget(self->picture);
   g_clear_pointer(&self->map, ply_map_free);
@@ -81,12 +95,9 @@ static void make(PlyTreeMap *self) {
 
 /* The same with other folds; all of it stays in sight if it was. */
 static void make_again(PlyTreeMap *self) {
-  gboolean whole = ply_map_view_is_whole(&self->view, self->map);
+  gboolean whole = is_whole(self);
   make(self);
-  if (whole)
-    ply_tree_map_fit(self);
-  else
-    ply_map_view_limit(&self->view, self->map);
+  keep_in_sight(self, whole);
 }
 
 void ply_tree_map_set_run(PlyTreeMap *self, PlyRun *run) {
@@ -98,21 +109,19 @@ void ply_tree_map_set_run(PlyTreeMap *self, PlyRun *run) {
   if (!run)
     return;
   ply_folds_fill(&self->folds, run);
-  make(self);
-  if (other)
-    ply_tree_map_fit(self);
-  else
-    ply_map_view_limit(&self->view, self->map);
+  make_again(self);
 }
 
 void ply_tree_map_set_theme(PlyTreeMap *self, const PlyTheme *theme, double text_scale) {
   if (self->ink && theme == self->theme && text_scale == self->view.text_scale)
     return;
+  gboolean whole = is_whole(self);
   ply_map_picture_forget(self->picture);
   g_clear_pointer(&self->ink, ply_ink_free);
   self->ink = ply_ink_new(theme, text_scale);
   self->theme = theme;
   self->view.text_scale = text_scale;
+  keep_in_sight(self, whole);
 }
 
 /* --- the view --- */
@@ -125,20 +134,15 @@ PlyMapView *ply_tree_map_view(PlyTreeMap *self) {
   return &self->view;
 }
 
-void ply_tree_map_set_size(PlyTreeMap *self, double width, double height, double foot,
+void ply_tree_map_set_size(PlyTreeMap *self, double width, double height, double head, double foot,
                            double taken) {
-  gboolean whole =
-      !self->map || self->view.width <= 0 || ply_map_view_is_whole(&self->view, self->map);
+  gboolean whole = is_whole(self);
   self->view.width = width;
   self->view.height = height;
+  self->view.head = head;
   self->view.foot = foot;
   self->view.taken = taken;
-  if (!self->map)
-    return;
-  if (whole)
-    ply_map_view_fit(&self->view, self->map);
-  else
-    ply_map_view_limit(&self->view, self->map);
+  keep_in_sight(self, whole);
 }
 
 /* A zoom that was kept, around the node at work. */

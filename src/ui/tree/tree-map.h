@@ -18,8 +18,8 @@ void ply_tree_map_free(PlyTreeMap *self);
 /* The tree of run as it is published now; NULL: none. Another run forgets what was found, and folds. */
 void ply_tree_map_set_run(PlyTreeMap *self, PlyRun *run);
 void ply_tree_map_set_theme(PlyTreeMap *self, const PlyTheme *theme, double text_scale);
-/* foot: px below height, for the legend; taken: px at its right that are not. */
-void ply_tree_map_set_size(PlyTreeMap *self, double width, double height, double foot,
+/* All of it stays in sight if it was. head: px at the top where something else stands; foot: px below height, for the legend; taken: px at its right that are not. */
+void ply_tree_map_set_size(PlyTreeMap *self, double width, double height, double head, double foot,
                            double taken);
 /* NULL: there is none. Borrowed until the run, or a fold, is another. */
 const PlyMap *ply_tree_map_get(PlyTreeMap *self);

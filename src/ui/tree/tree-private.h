@@ -88,6 +88,8 @@ void ply_tree_aim_init(PlyTreePane *self);
 void ply_tree_aim_dispose(PlyTreePane *self);
 /* Ends a movement of the map where it was going: before anything else moves it. */
 void ply_tree_aim_settle(PlyTreePane *self);
+/* The same while a picture is built: nobody is told. FALSE: it was there. */
+gboolean ply_tree_aim_stop(PlyTreePane *self);
 void ply_tree_aim_fit(PlyTreePane *self);
 
 /* --- tree-small.c --- */

@@ -52,23 +52,25 @@ void ply_tree_whole_describe(PlyTreePane *self) {
 /* The legend stands beside the buttons, or above them where it would not have one line; a presenter has no
  * buttons. */
 static void size_map(PlyTreePane *self, double width, double height) {
-  PlyMapView *view = ply_tree_map_view(self->map);
+  const PlyMapView *view = ply_tree_map_view(self->map);
   double text = self->view.text_scale, foot = ply_tree_pane_foot(text), line = LEGEND_LINE * text;
   gboolean buttons = self->view.foot > 0;
+  if (width != view->width) /* where it was going is in another place now */
+    ply_tree_aim_stop(self);
   PlyMapView beside = *view;
   beside.width = width;
   beside.text_scale = text;
   beside.taken = buttons ? ZOOMER_WIDE : 0;
-  view->head = buttons ? TRAIL_PX(text) : 0;
+  double head = buttons ? TRAIL_PX(text) : 0;
   gboolean covered = ply_map_answers(ply_tree_pane_run(self), self->view.cover);
   guint lines = ply_map_legend_lines(ply_tree_map_get(self->map), &beside, covered);
   if (lines == 1) {
-    ply_tree_map_set_size(self->map, width, MAX(height - foot, 1), foot, beside.taken);
+    ply_tree_map_set_size(self->map, width, MAX(height - foot, 1), head, foot, beside.taken);
     return;
   }
   beside.taken = 0;
   line *= ply_map_legend_lines(ply_tree_map_get(self->map), &beside, covered);
-  ply_tree_map_set_size(self->map, width, MAX(height - self->view.foot - line, 1), line, 0);
+  ply_tree_map_set_size(self->map, width, MAX(height - self->view.foot - line, 1), head, line, 0);
 }
 
 /* Items are wanted where the keyboard is, else where the search is. */
