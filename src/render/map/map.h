@@ -26,7 +26,7 @@ typedef enum {
 } PlyMapEnd;
 
 /* All nodes that are published now, but for those below folded ones. folded: by node, nonzero where
- * its children are hidden; NULL: none. Cost: O(nodes), no recursion; 21 bytes a node stay, 44 more are
+ * its children are hidden; NULL: none. Cost: O(nodes), no recursion; 21 bytes a node stay, 40 more are
  * in use meanwhile. */
 PlyMap *ply_map_new(const PlyRun *run, const uint8_t *folded) G_GNUC_WARN_UNUSED_RESULT;
 /* The same of nothing but a node and what is below it. */

@@ -135,11 +135,8 @@ static void push_left(PlyMap *m) {
 }
 
 static void place_nodes(PlyMap *m, const Family *f) {
-  g_autofree float *widths = g_new(float, m->n_nodes);
   g_autofree double *x = g_new(double, m->n_nodes);
-  for (PlyNodeId node = 0; node < m->n_nodes; node++)
-    widths[node] = 1;
-  ply_layout_tidy(m->n_nodes, f->first, f->n_children, widths, COUSINS, x);
+  ply_layout_tidy(m->n_nodes, f->first, f->n_children, NULL, COUSINS, x);
   for (PlyNodeId node = 0; node < m->n_nodes; node++)
     if (m->rank[node] != PLY_NO_NODE)
       m->x[m->rank[node]] = x[node];

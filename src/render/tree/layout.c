@@ -35,7 +35,7 @@ typedef struct {
 } Reach;
 
 typedef struct {
-  const float *widths;
+  const float *widths; /* NULL: each is 1 */
   float cousins;
   Link *links;
   /* By place in the block of siblings at work. */
@@ -45,6 +45,10 @@ typedef struct {
   uint32_t n_reach;
   bool slack; /* step and bend are in use for this block */
 } Work;
+
+static double half_of(const Work *w, uint32_t v) {
+  return w->widths != NULL ? 0.5 * (double)w->widths[v] : 0.5;
+}
 
 /* Moving sibling i away from j by d spreads those between evenly. Adding to each of them at once
  * would be quadratic, so differences are noted and summed up once, behind the last sibling. Until
@@ -102,7 +106,7 @@ static void place(Work *w, uint32_t first, uint32_t i, uint32_t n) {
   const Link *links = w->links;
   uint32_t a = first + i - 1, b = first + i; /* outlines: right of the others, left of i */
   double ax = w->at[i - 1], bx = 0;          /* bx in the frame of i */
-  double at = ax + 0.5 * ((double)w->widths[a] + (double)w->widths[b]);
+  double at = ax + half_of(w, a) + half_of(w, b);
   uint32_t level = 0, top = w->n_reach - 1;
   uint32_t a_next = links[a].right, b_next = links[b].left;
   while (a_next != NONE && b_next != NONE) {
@@ -113,8 +117,7 @@ static void place(Work *w, uint32_t first, uint32_t i, uint32_t n) {
     level++;
     while (level > w->reach[top].level)
       top--;
-    double clash =
-        ax + 0.5 * ((double)w->widths[a] + (double)w->widths[b]) + (double)w->cousins - at - bx;
+    double clash = ax + half_of(w, a) + half_of(w, b) + (double)w->cousins - at - bx;
     if (clash > 0) {
       at += clash;
       share_slack(w, w->reach[top].sibling, i, n, clash);
@@ -156,7 +159,7 @@ static void place_children(Work *w, uint32_t node, uint32_t first, uint32_t n, d
 static double left_edge(const Work *w) {
   double x = 0, edge = 0;
   for (uint32_t v = 0; v != NONE; v = w->links[v].left) {
-    edge = MIN(edge, x - 0.5 * (double)w->widths[v]);
+    edge = MIN(edge, x - half_of(w, v));
     x += w->links[v].left_dx;
   }
   return edge;

@@ -19,7 +19,7 @@
 #define PLY_LAYOUT_MAX_CHILDREN UINT16_MAX
 
 /* Writes the centre of every node into x[n], the leftmost edge being 0.
- * widths[v]: px that v takes up, its gap to a sibling included; cousins: px between
+ * widths[v]: px that v takes up, its gap to a sibling included (NULL: 1); cousins: px between
  * neighbours with different parents beyond that. Cost O(n), no recursion, any depth;
  * 24 bytes of scratch a node. */
 void ply_layout_tidy(uint32_t n, const uint32_t *first_child, const uint16_t *n_children,
