@@ -131,17 +131,18 @@ class Large(Case):
         app.key("ctrl+a")
         type_text(".........\n")
         app.title("Tic-tac-toe")
-        wait_for("folds", lambda: [n for n in app.shown("push button") if "nodes" in n.name])
+        def strips():
+            return [n for n in app.shown("push button") if n.name.endswith(" nodes")]
+
+        wait_for("strips", strips)
         self.assertLessEqual(len(app.shown("tree item")), 400)
         app.do("last")
         app.reads("The search is done")
         app.do("previous-of-kind")
         app.do("next-of-kind")
-        fold = [n for n in app.shown("push button") if "nodes" in n.name][0]
-        before = fold.name
-        app.click(fold)
-        wait_for("the fold to open", lambda: before not in
-                 [n.name for n in app.shown("push button")])
+        before = [n.name for n in strips()]
+        app.click(strips()[0])
+        wait_for("the way to lead there", lambda: [n.name for n in strips()] not in ([], before))
         self.end()
 
 

@@ -45,6 +45,11 @@ def text_of(node):
     return text.getText(0, text.characterCount)
 
 
+def replied(app, text):
+    """The reply, whatever example comes behind it."""
+    wait_for(text, lambda: [n for n in app.shown("label") if n.name.startswith("not yet\n" + text)])
+
+
 class Cells(Case):
     LESSON = LESSON
 
@@ -89,9 +94,8 @@ class Cells(Case):
         wait_for("Check to be live",
                  lambda: check.getState().contains(pyatspi.STATE_SENSITIVE))
         app.key("Return")
-        app.see("label", "not yet\nNot yet: 1 cell is not right. Look at alpha of node 3. Alpha is "
-                "what Max has for sure: has a Max node on the way down from the root something by "
-                "then?")
+        replied(app, "Not yet: 1 cell is not right. Look at alpha of node 3. Alpha is what Max has "
+                "for sure: has a Max node on the way down from the root something by then?")
         self.pressed("Try again")
         self.fill("alpha of node 3", "5")  # where the mistake was
         app.key("Return")
@@ -116,8 +120,8 @@ class Cells(Case):
         wait_for("the focus on the entry", lambda: app.focused() == entry)
         self.type("3 2 1")
         app.key("Return")
-        app.see("label", "not yet\nNot yet: node 1.2 before node 1.1? Min chooses here. What does "
-                "each of the two bring?")
+        replied(app, "Not yet: node 1.2 before node 1.1? Min chooses here. What does each of the "
+                "two bring?")
         self.pressed("Try again")
         wait_for("the focus on the entry", lambda: app.focused() == entry)
         app.key("ctrl+a")
@@ -194,8 +198,8 @@ class Order(Cells):
         app.see("label", "the first answer to the first move; the second answer to the first move; "
                          "the third answer to the first move")
         app.press("Check")
-        app.see("label", "not yet\nNot yet: node 1.2 before node 1.3? Min chooses here. What does "
-                "each of the two bring?")
+        replied(app, "Not yet: node 1.2 before node 1.3? Min chooses here. What does each of the "
+                "two bring?")
         app.press("Try again")
         app.see("label", "Nothing is picked yet.")
         for which in ("first", "second", "second", "third", "second"):

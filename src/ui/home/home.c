@@ -157,7 +157,8 @@ static void show_start(PlyHome *self, const char *resume) {
   g_autofree char *note = g_strdup_printf(
       ngettext("%d minute, nothing to set up", "%d minutes, nothing to set up", (gulong)minutes),
       minutes);
-  gtk_label_set_text(GTK_LABEL(self->start_note), again || !entry ? "" : note);
+  gtk_label_set_text(GTK_LABEL(self->start_note), note);
+  gtk_widget_set_visible(self->start_note, entry && !again);
 }
 
 static void start_cb(PlyHome *self) {
