@@ -154,9 +154,10 @@ GPtrArray *ply_what_if_others(const PlyWhatIf *what, double low, double high, GA
 
 char *ply_points_text(double value) {
   char text[24];
-  int32_t fine =
-      isinf(value) ? (value > 0 ? PLY_INF : -PLY_INF) : (int32_t)lround(value * PLY_SCALE_FINE);
-  return g_strdup(ply_value_print(fine, PLY_SCALE_FINE, true, text));
+  int32_t scale = fabs(value) * PLY_SCALE_FINE <= PLY_VALUE_MAX ? PLY_SCALE_FINE : 1;
+  double units = round(value * scale);
+  int32_t number = fabs(units) <= PLY_VALUE_MAX ? (int32_t)units : value > 0 ? PLY_INF : -PLY_INF;
+  return g_strdup(ply_value_print(number, scale, true, text));
 }
 
 char *ply_what_if_node(const PlyWhatIf *what, PlyNodeId node) {
