@@ -35,8 +35,8 @@ bool ply_try_leaf(const PlyTry *t) {
                   *number = ply_points_text(t->act->first);
   if (stands == said)
     return false;
-  /* Translators: a leaf ("node 2.1"), a number. */
   bool other_side = stands == t->act->first && t->act->first != said;
+  /* Translators: a leaf ("node 2.1"), a number. */
   t->counter->markup =
       g_strdup_printf(other_side ? _("What stands at %s is told for Max. Who moves there sees it "
                                      "from the other side, and for that side it is not %s.")
