@@ -51,6 +51,23 @@ static void try_act(const Hand *hand, const PlyDriveAct *act, Figures *figures, 
     hand_check(hand, act, &counter, random);
 }
 
+/* What came back last is said to move the bound. */
+static void try_bound(const Hand *hand, Figures *figures, PlyRandom *random) {
+  const PlyRun *run = ply_driven_run(hand->driven);
+  uint32_t n = ply_trace_n_events(run->trace);
+  PlyDriveAct act;
+  if (ply_act_find(ply_driven_driver(hand->driven), "bound") < 0 || n == 0 ||
+      ply_trace_event(run->trace, n - 1)->kind != PLY_EVENT_RETURN)
+    return;
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  ply_replay_seek(replay, n);
+  PlyNodeId child = ply_trace_event(run->trace, n - 1)->subject;
+  g_autofree char *text =
+      g_strdup_printf("bound %d", ply_replay_score_for_max(replay, child).value);
+  if (ply_act_read(hand->driven, text, &act, NULL))
+    try_act(hand, &act, figures, random);
+}
+
 /* The act with other numbers, in other words, and other acts in its place. */
 static void try_wrong_ones(const Hand *hand, const PlyDriveAct *right, Figures *figures,
                            PlyRandom *random) {
@@ -61,6 +78,7 @@ static void try_wrong_ones(const Hand *hand, const PlyDriveAct *right, Figures *
     if (driver->acts[i].takes == 0)
       try_act(hand, &act, figures, random);
   }
+  try_bound(hand, figures, random);
   bool number = (driver->acts[right->kind].takes & PLY_ACT_FIRST) != 0;
   for (unsigned i = 0; number && i < G_N_ELEMENTS(off); i++) {
     PlyDriveAct act = *right;
