@@ -7,6 +7,8 @@
 #include "hand.h"
 #include "lesson/ask/draft.h"
 #include "lesson/generate.h"
+#include "lesson/search/drive/what-if.h"
+#include "search/variants.h"
 
 #define SEED 31
 #define TREES 8
@@ -259,10 +261,32 @@ static void test_answered(void) {
   }
 }
 
+/* Minimax is the right one, whatever mistake the run has that a question is about. */
+static void test_mistaken(void) {
+  static const struct {
+    const char *algorithm, *mistake;
+  } runs[] = { { "minimax", "sides-swapped" },  { "minimax", "small-infinity" },
+               { "alphabeta", "both-bounds" },  { "alphabeta", "restart" },
+               { "alphabeta", "shallow-only" }, { "alphabeta", "cut-leaf" } };
+  g_autoptr(PlyStart) start = ply_start_new(&ply_game_tree, TREE, NULL, NULL);
+  for (unsigned i = 0; i < G_N_ELEMENTS(runs); i++) {
+    const PlyAlgorithm *algorithm = ply_algorithm_find(runs[i].algorithm, NULL);
+    PlyOptions options;
+    ply_options_init(&options, algorithm->options);
+    g_assert_true(ply_options_set(&options, "mistake", runs[i].mistake, NULL));
+    g_autoptr(PlyRun) run = ply_run_new(start, algorithm, &options, NULL);
+    ply_run_record(run, NULL);
+    g_autoptr(PlyRun) plain = ply_what_if_minimax(run);
+    g_assert_null(ply_variant_of(&plain->options));
+    g_assert_cmpint((int)ply_what_if_root(plain), ==, 3);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/counter/words", test_words);
   g_test_add_func("/counter/answered", test_answered);
+  g_test_add_func("/counter/mistaken", test_mistaken);
   g_test_add_data_func("/counter/random/alphabeta", "alphabeta", test_random);
   g_test_add_data_func("/counter/random/maxmin", "alphabeta-maxmin", test_random);
   g_test_add_data_func("/counter/random/minimax", "minimax", test_random);

@@ -245,15 +245,21 @@ bool ply_is_minimax(const PlyRun *run) {
   return !algorithm->sums && !algorithm->ranks && !algorithm->alone && !algorithm->outcomes;
 }
 
+/* Its number says the same in both tables: of choices only where they are the same. */
+static bool is_same_option(const PlyOption *a, const PlyOption *b) {
+  return a->type != PLY_OPTION_CHOICE || a->choices == b->choices;
+}
+
 PlyRun *ply_what_if_minimax(const PlyRun *run) {
   const PlyAlgorithm *minimax = ply_algorithm_find("minimax", NULL);
   PlyOptions options;
   ply_options_init(&options, minimax->options);
   for (unsigned i = 0; minimax->options[i] != NULL; i++) {
     int theirs = ply_options_find(&run->options, minimax->options[i]->name);
-    if (theirs >= 0)
+    if (theirs >= 0 && is_same_option(minimax->options[i], run->options.table[theirs]))
       options.value[i] = run->options.value[theirs];
   }
+  ply_options_set(&options, "mistake", "none", NULL);
   PlyRun *plain = ply_run_new(ply_run_start(run), minimax, &options, NULL);
   if (plain != NULL)
     ply_run_limit_nodes(plain, MOST_NODES);
