@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is folded by a rule, against what the rule says of each node. */
-#include "search/fold.h"
+#include "search/folds.h"
 
-#include "search/tell-apart.h"
+#include "search/run.h"
 
 static PlyRun *search(const char *game, const char *position, const char *algorithm) {
   g_autoptr(PlyStart) start = ply_start_new(ply_game_find(game, NULL), position, NULL, NULL);
@@ -101,11 +101,36 @@ static void test_text(void) {
   g_assert_cmpstr(none, ==, "");
 }
 
+/* What a session keeps, with words in it that mean nothing. */
+static void test_by_hand(void) {
+  static const char *const words[] = { "depth:1", "", "2.2", "9", "x", "2.2", NULL };
+  g_autoptr(PlyRun) run =
+      search("tree", "((3 9) (2 (4 1) 6) (a=(5 1) b=(7 8 9)))", "alphabeta-maxmin");
+  PlyNodeId first = ply_trace_find(run->trace, "1"), inner = ply_trace_find(run->trace, "2.2");
+  PlyFolds folds = { 0 };
+  ply_folds_read(&folds, run->trace, (char *const *)words);
+  ply_folds_fill(&folds, run);
+  g_assert_false(ply_folds_has(&folds, 0));
+  g_assert_true(ply_folds_has(&folds, first));
+  g_assert_true(ply_folds_has(&folds, inner));
+  g_autoptr(GString) written = g_string_new(NULL);
+  ply_folds_write(&folds, run->trace, written);
+  g_assert_cmpstr(written->str, ==, " depth:1 2.2");
+  ply_folds_turn(&folds, first);
+  ply_folds_fill(&folds, run);
+  g_assert_false(ply_folds_has(&folds, first));
+  ply_folds_set_rule(&folds, &(PlyFold){ PLY_FOLD_NONE, 0, 0 });
+  ply_folds_fill(&folds, run);
+  g_assert_false(ply_folds_has(&folds, inner));
+  ply_folds_clear(&folds);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/fold/rules", test_rules);
   g_test_add_func("/fold/at-work", test_at_work);
   g_test_add_func("/fold/values", test_values);
   g_test_add_func("/fold/text", test_text);
+  g_test_add_func("/fold/by-hand", test_by_hand);
   return g_test_run();
 }

@@ -53,7 +53,7 @@ char *ply_fold_text(const PlyFold *fold) {
   GString *text = g_string_new(kinds[fold->kind].word);
   if (kinds[fold->kind].number)
     g_string_append_printf(text, ":%s",
-                           g_ascii_formatd(number, sizeof number, "%.9g", fold->number));
+                           g_ascii_formatd(number, sizeof number, "%.10g", fold->number));
   if (fold->kind != PLY_FOLD_NONE && fold->step != UINT32_MAX)
     g_string_append_printf(text, "@%u", fold->step);
   return g_string_free(text, FALSE);

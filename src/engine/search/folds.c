@@ -71,7 +71,7 @@ void ply_folds_read(PlyFolds *self, const PlyTrace *trace, char *const *words) {
   ply_folds_set_rule(self, &rule);
   for (; *words != NULL; words++) {
     PlyNodeId node = ply_trace_find(trace, *words);
-    if (node != PLY_NO_NODE && !is_turned(self, node))
+    if (node != PLY_NO_NODE && node != 0 && !is_turned(self, node))
       ply_folds_turn(self, node);
   }
 }

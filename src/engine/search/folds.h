@@ -22,5 +22,5 @@ void ply_folds_turn(PlyFolds *self, PlyNodeId node);
 void ply_folds_set_rule(PlyFolds *self, const PlyFold *rule);
 /* Appends the rule and paths of nodes, each behind a blank. */
 void ply_folds_write(const PlyFolds *self, const PlyTrace *trace, GString *words);
-/* What is not understood, or not in this tree, is passed over. */
+/* What is not understood, or not in this tree, is passed over, and so is the start. */
 void ply_folds_read(PlyFolds *self, const PlyTrace *trace, char *const *words);

@@ -90,38 +90,41 @@ static bool is_apart(const Telling *t, int row) {
   return true;
 }
 
-unsigned ply_variant_telling(const PlyVariant *variant, PlyStart *start,
-                             const PlyAlgorithm *algorithm, const PlyOptions *options,
-                             bool carried_out) {
+/* How often variant shows in what is done by hand: acts that it does, and that are wrong in their place.
+ * carried_out: they are carried out, and what is right just behind a wrong act is not counted; else the
+ * right one is done in their place. 0 where another variant does all the same there, and where the run
+ * cannot be driven. */
+static unsigned telling(const PlyVariant *variant, PlyStart *start, const PlyAlgorithm *algorithm,
+                        const PlyOptions *options, bool carried_out) {
   g_autoptr(PlyRun) run = ply_variant_run(NULL, start, algorithm, options);
   g_autoptr(PlyDriven) driven = run == NULL ? NULL : ply_driven_new(run, 0, NULL);
   int row = driven == NULL ? PLY_NO_MISTAKE : row_of(driven, variant->id);
-  Telling telling = { 0 };
+  Telling t = { 0 };
   PlyMistake is;
   PlyDriveAct act;
   if (row == PLY_NO_MISTAKE)
     return 0;
-  while (telling.n < MAX_ROWS && ply_driven_mistake(driven, telling.n, &is))
-    telling.n++;
+  while (t.n < MAX_ROWS && ply_driven_mistake(driven, t.n, &is))
+    t.n++;
   bool astray = false;
   while (ply_driven_next(driven, row, &act)) {
     bool right = ply_driven_is_right(driven, &act);
     if (!astray)
-      count(&telling, driven, &act, right);
+      count(&t, driven, &act, right);
     astray = carried_out && !right;
     if (ply_driven_go_on(driven, carried_out ? row : PLY_NO_MISTAKE, 1) == 0)
       break;
   }
-  return is_apart(&telling, row) ? telling.wrong : 0;
+  return is_apart(&t, row) ? t.wrong : 0;
 }
 
 /* In how many acts variant shows, whether or not they are carried out; 0: in too few, or not apart from
  * all others. What is cheap to see comes first. */
 static unsigned n_telling(const PlyVariant *variant, PlyStart *start, const PlyAlgorithm *algorithm,
                           const PlyOptions *options) {
-  unsigned n = ply_variant_telling(variant, start, algorithm, options, false);
+  unsigned n = telling(variant, start, algorithm, options, false);
   if (n >= PLY_TELLING)
-    n = MIN(n, ply_variant_telling(variant, start, algorithm, options, true));
+    n = MIN(n, telling(variant, start, algorithm, options, true));
   return n >= PLY_TELLING && ply_variant_shows(variant, start, algorithm, options) ? n : 0;
 }
 

@@ -16,16 +16,10 @@ bool ply_runs_act_alike(const PlyRun *a, const PlyRun *b);
 /* Is the run of variant from start another than all of these? */
 bool ply_variant_shows(const PlyVariant *variant, PlyStart *start, const PlyAlgorithm *algorithm,
                        const PlyOptions *options);
-/* How often variant shows in what is done by hand: acts that it does, and that are wrong in their place.
- * carried_out: they are carried out, and those right behind a wrong act are not counted; else the right
- * one is done in their place. 0 where another variant does all the same there, and where the run cannot
- * be driven. */
-unsigned ply_variant_telling(const PlyVariant *variant, PlyStart *start,
-                             const PlyAlgorithm *algorithm, const PlyOptions *options,
-                             bool carried_out);
 /* A mistake is named after two acts, and one of three may be a slip. */
 #define PLY_TELLING 3
-/* Does variant show, and in so many acts, whether or not they are carried out? */
+/* Does variant show, and in so many acts by hand that are wrong in their place, whether or not they are
+ * carried out? False where another variant does all the same there, and where the run cannot be driven. */
 bool ply_variant_tells(const PlyVariant *variant, PlyStart *start, const PlyAlgorithm *algorithm,
                        const PlyOptions *options);
 /* Among so many random trees the one that tells variant from all others in the most acts; of the first six

@@ -45,7 +45,7 @@ const PlyVariant ply_variants[] = {
   {
       .id = "small-infinity",
       .misconception = 7,
-      .does = N_("The best value of Max begins with 0 in the place of minus infinity."),
+      .does = N_("The best value begins with 0 wherever it should begin with minus infinity."),
       .algorithms = plain,
       .small_infinity = true,
   },

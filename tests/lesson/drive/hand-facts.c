@@ -81,7 +81,15 @@ static void check_all_leaves(const Hand *hand, const char *text) {
   g_assert_true(is_all_seen(hand, ply_trace_find(trace_of(hand), path)));
 }
 
-/* "3 came back, and the best so far is 5: for Max that is less." */
+/* Does the program leave it at what came back? */
+static bool goes_on(const Hand *hand) {
+  PlyDriveAct right;
+  return ply_driven_next(hand->driven, PLY_NO_MISTAKE, &right) &&
+         strcmp(hand_act(hand, &right), "go-on") == 0;
+}
+
+/* "3 came back, and the best so far is 5: for Max that is less." It speaks for what
+ * the program does. */
 static void check_compared(const Hand *hand, int new, int old, const char *text) {
   g_autofree char *path = ply_trace_path(trace_of(hand), hand_here(hand));
   int values[MOST_KIDS];
@@ -93,9 +101,37 @@ static void check_compared(const Hand *hand, int new, int old, const char *text)
     best = max ? MAX(best, values[i]) : MIN(best, values[i]);
   g_assert_cmpint(values[n - 1], ==, new);
   g_assert_cmpint(best, ==, old);
+  g_assert_true(goes_on(hand) != (max ? new > old : new < old));
   g_assert_nonnull(strstr(text, new == old  ? "it is not better"
                                 : new > old ? "for Max that is more"
                                             : "for Max that is less"));
+}
+
+/* To the node above; false: there is none. */
+static bool go_up(char *path) {
+  char *dot = strrchr(path, '.');
+  bool was_root = *path == '\0';
+  *(dot != NULL ? dot : path) = '\0';
+  return !was_root;
+}
+
+/* "3 came back, and the bound at node 1.2 is 5 already: it is not better." */
+static void check_bound(const Hand *hand, int new, const char *text) {
+  char path[64];
+  int bound, values[MOST_KIDS];
+  g_assert_cmpint(sscanf(hand_read_node(text, path), " is %d already", &bound), ==, 1);
+  unsigned n = returns_to(hand, path, values);
+  bool max = hand_depth_of(path) % 2 == 0, held = false;
+  g_assert_cmpuint(n, >, 0);
+  g_assert_cmpint(values[n - 1], ==, new);
+  g_assert_true(max ? new <= bound : new >= bound);
+  /* The same side has it for sure, here or higher up. */
+  do {
+    n = returns_to(hand, path, values);
+    for (unsigned i = 0; i < n; i++)
+      held = held || values[i] == bound;
+  } while (go_up(path) && go_up(path));
+  g_assert_true(held);
 }
 
 static void check_first(const Hand *hand, int value, const char *text) {
@@ -103,6 +139,7 @@ static void check_first(const Hand *hand, int value, const char *text) {
   int values[MOST_KIDS];
   g_assert_nonnull(hand_read_node(text, path));
   g_assert_cmpuint(returns_to(hand, path, values), ==, 1);
+  g_assert_false(goes_on(hand));
   g_assert_cmpint(values[0], ==, value);
 }
 
@@ -137,6 +174,8 @@ bool hand_check_fact(const Hand *hand, const PlyDriveAct *act, const char *text)
     check_all_leaves(hand, text + strlen(leaves));
   else if (sscanf(text, "%d came back, and the best so far is %d", &a, &b) == 2)
     check_compared(hand, a, b, text);
+  else if (sscanf(text, "%d came back, and the bound at %n", &a, &n) == 1 && n > 0)
+    check_bound(hand, a, text + n);
   else if (sscanf(text, "%d is the first that comes back to %n", &a, &n) == 1 && n > 0)
     check_first(hand, a, text + n);
   else if (sscanf(text, "That says too little: with %d at all that is left below %n", &a, &n) == 1)

@@ -7,6 +7,8 @@
 #include "hand.h"
 #include "lesson/ask/draft.h"
 #include "lesson/generate.h"
+#include "lesson/search/drive/what-if.h"
+#include "search/variants.h"
 
 #define SEED 31
 #define TREES 8
@@ -51,6 +53,23 @@ static void try_act(const Hand *hand, const PlyDriveAct *act, Figures *figures, 
     hand_check(hand, act, &counter, random);
 }
 
+/* What came back last is said to move the bound. */
+static void try_bound(const Hand *hand, Figures *figures, PlyRandom *random) {
+  const PlyRun *run = ply_driven_run(hand->driven);
+  uint32_t n = ply_trace_n_events(run->trace);
+  PlyDriveAct act;
+  if (ply_act_find(ply_driven_driver(hand->driven), "bound") < 0 || n == 0 ||
+      ply_trace_event(run->trace, n - 1)->kind != PLY_EVENT_RETURN)
+    return;
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  ply_replay_seek(replay, n);
+  PlyNodeId child = ply_trace_event(run->trace, n - 1)->subject;
+  g_autofree char *text =
+      g_strdup_printf("bound %d", ply_replay_score_for_max(replay, child).value);
+  if (ply_act_read(hand->driven, text, &act, NULL))
+    try_act(hand, &act, figures, random);
+}
+
 /* The act with other numbers, in other words, and other acts in its place. */
 static void try_wrong_ones(const Hand *hand, const PlyDriveAct *right, Figures *figures,
                            PlyRandom *random) {
@@ -61,6 +80,7 @@ static void try_wrong_ones(const Hand *hand, const PlyDriveAct *right, Figures *
     if (driver->acts[i].takes == 0)
       try_act(hand, &act, figures, random);
   }
+  try_bound(hand, figures, random);
   bool number = (driver->acts[right->kind].takes & PLY_ACT_FIRST) != 0;
   for (unsigned i = 0; number && i < G_N_ELEMENTS(off); i++) {
     PlyDriveAct act = *right;
@@ -241,10 +261,32 @@ static void test_answered(void) {
   }
 }
 
+/* Minimax is the right one, whatever mistake the run has that a question is about. */
+static void test_mistaken(void) {
+  static const struct {
+    const char *algorithm, *mistake;
+  } runs[] = { { "minimax", "sides-swapped" },  { "minimax", "small-infinity" },
+               { "alphabeta", "both-bounds" },  { "alphabeta", "restart" },
+               { "alphabeta", "shallow-only" }, { "alphabeta", "cut-leaf" } };
+  g_autoptr(PlyStart) start = ply_start_new(&ply_game_tree, TREE, NULL, NULL);
+  for (unsigned i = 0; i < G_N_ELEMENTS(runs); i++) {
+    const PlyAlgorithm *algorithm = ply_algorithm_find(runs[i].algorithm, NULL);
+    PlyOptions options;
+    ply_options_init(&options, algorithm->options);
+    g_assert_true(ply_options_set(&options, "mistake", runs[i].mistake, NULL));
+    g_autoptr(PlyRun) run = ply_run_new(start, algorithm, &options, NULL);
+    ply_run_record(run, NULL);
+    g_autoptr(PlyRun) plain = ply_what_if_minimax(run);
+    g_assert_null(ply_variant_of(&plain->options));
+    g_assert_cmpint((int)ply_what_if_root(plain), ==, 3);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/counter/words", test_words);
   g_test_add_func("/counter/answered", test_answered);
+  g_test_add_func("/counter/mistaken", test_mistaken);
   g_test_add_data_func("/counter/random/alphabeta", "alphabeta", test_random);
   g_test_add_data_func("/counter/random/maxmin", "alphabeta-maxmin", test_random);
   g_test_add_data_func("/counter/random/minimax", "minimax", test_random);

@@ -97,29 +97,6 @@ static PlyLesson *lesson_of(const PlyRun *run, const char *text, GError **error)
   return NULL;
 }
 
-PlyLesson *ply_draft_lesson(const PlyRun *run, const char *lines, GError **error) {
-  g_autofree char *text = g_strdup_printf("```ask\n%s```\n", lines);
-  PlyLesson *lesson = lesson_of(run, text, error);
-  if (lesson != NULL)
-    ply_drawn_claim(lesson);
-  return lesson;
-}
-
-PlyLesson *ply_draft_lessons(const PlyRun *run, const GPtrArray *lines, GError **error) {
-  g_autoptr(GString) text = g_string_new(NULL);
-  for (guint i = 0; i < lines->len; i++)
-    g_string_append_printf(text, "## %u\n\n```ask\n%s```\n\n", i + 1,
-                           (const char *)lines->pdata[i]);
-  PlyLesson *lesson = lesson_of(run, text->str, error);
-  PlyReader r = { .lesson = lesson };
-  if (lesson == NULL)
-    return NULL;
-  g_ptr_array_remove_index(lesson->sections, 0); /* what stands above the first heading: nothing */
-  ply_ids_fill(&r);
-  ply_drawn_claim(lesson);
-  return lesson;
-}
-
 /* --- what choices claim --- */
 
 static GPtrArray *pairs_of(const char *lines) {
@@ -140,7 +117,8 @@ static GPtrArray *claimed_by(const PlyQuestion *question, guint choice) {
   return lines != NULL ? pairs_of(lines) : NULL;
 }
 
-void ply_drawn_claim(PlyLesson *lesson) {
+/* Gives the choices of its questions what they claim (PlyAsk.claim). */
+static void add_claims(PlyLesson *lesson) {
   PlyReader r = { .lesson = lesson };
   for (guint i = 0; i < lesson->sections->len; i++) {
     PlyQuestion *question = ((PlySection *)lesson->sections->pdata[i])->question;
@@ -152,6 +130,33 @@ void ply_drawn_claim(PlyLesson *lesson) {
     }
   }
 }
+
+/* --- lessons --- */
+
+PlyLesson *ply_draft_lesson(const PlyRun *run, const char *lines, GError **error) {
+  g_autofree char *text = g_strdup_printf("```ask\n%s```\n", lines);
+  PlyLesson *lesson = lesson_of(run, text, error);
+  if (lesson != NULL)
+    add_claims(lesson);
+  return lesson;
+}
+
+PlyLesson *ply_draft_lessons(const PlyRun *run, const GPtrArray *lines, GError **error) {
+  g_autoptr(GString) text = g_string_new(NULL);
+  for (guint i = 0; i < lines->len; i++)
+    g_string_append_printf(text, "## %u\n\n```ask\n%s```\n\n", i + 1,
+                           (const char *)lines->pdata[i]);
+  PlyLesson *lesson = lesson_of(run, text->str, error);
+  PlyReader r = { .lesson = lesson };
+  if (lesson == NULL)
+    return NULL;
+  g_ptr_array_remove_index(lesson->sections, 0); /* what stands above the first heading: nothing */
+  ply_ids_fill(&r);
+  add_claims(lesson);
+  return lesson;
+}
+
+/* --- do they hold? --- */
 
 static bool is_right(const PlyQuestion *question, guint choice) {
   g_autofree bool *chosen = g_new0(bool, question->choices->len);

@@ -51,9 +51,7 @@ bool ply_draft_is_next(const PlyDraft *draft, uint32_t step, PlyEventKind kind);
 
 /* Everything that is worked out of lesson's run uses replay, which is of it; NULL: no more. */
 void ply_draft_lend(PlyLesson *lesson, PlyReplay *replay);
-/* Gives the choices of its questions what they claim (PlyAsk.claim). */
-void ply_drawn_claim(PlyLesson *lesson);
-/* Are these claims, held to the run as those of a lesson are, true of the right choice and of no other one?
+/* Are the claims that its choices were given (PlyAsk.claim), held to the run as those of a lesson are, true of the right choice and of no other one?
  * replay is of that run. */
 bool ply_drawn_holds(const PlyQuestion *question, PlyReplay *replay);
 /* A lesson with one run, which is recorded, and one question about it: what the lines of an ask block

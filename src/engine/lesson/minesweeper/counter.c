@@ -74,7 +74,7 @@ bool ply_mines_counter_shared(const PlyCase *c, const PlyAnswer *answer, PlyCoun
     g_autofree char *where = ply_mines_words(c->place, said),
                     *number = ply_mines_words(c->place, numbers[i]);
     /* Translators: two squares, as "row 3, column 5". */
-    counter->markup = g_strdup_printf(_("%s is no neighbour of the number at %s."), where, number);
+    counter->markup = g_strdup_printf(_("The number at %s does not touch %s."), number, where);
   }
   return counter->markup != NULL;
 }

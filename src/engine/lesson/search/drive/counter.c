@@ -19,6 +19,7 @@ static const Row rows[] = {
   { "cut", NULL, { ply_try_root, ply_try_nothing_left } },
   { "go-on", NULL, { ply_try_root, ply_try_work, ply_try_compare } },
   { "window", NULL, { ply_try_root, ply_try_work } },
+  { "bound", "cut", { ply_try_nothing_changes, ply_try_root, ply_try_work } },
   { "bound", NULL, { ply_try_root, ply_try_work, ply_try_came_back, ply_try_compare } },
   { "best", NULL, { ply_try_root, ply_try_compare } },
   { "value", NULL, { ply_try_root, ply_try_leaf } },

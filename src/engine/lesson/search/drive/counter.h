@@ -32,7 +32,7 @@ bool ply_try_leaf(const PlyTry *t);
 bool ply_try_came_back(const PlyTry *t);
 /* All children have been looked at. */
 bool ply_try_nothing_left(const PlyTry *t);
-/* What came back last, against the best before it. */
+/* What came back last, against the best before it, or the bound at the node: whichever shows it. */
 bool ply_try_compare(const PlyTry *t);
 
 /* --- worth.c --- */

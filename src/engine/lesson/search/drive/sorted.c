@@ -42,13 +42,13 @@ static bool try_work(const PlyCase *c, const PlyNodeId *said, const PlyNodeId *r
     return false;
   unsigned more = (unsigned)ply_run_result(wrong)->leaves,
            less = (unsigned)ply_run_result(best)->leaves;
-  /* Translators: two numbers of leaves. */
+  /* Translators: two numbers of leaves; the first is always the larger one. */
   counter->markup =
-      g_strdup_printf(ngettext("With the children in your order alpha-beta looks at %u leaf, and "
+      g_strdup_printf(ngettext("With the children in your order alpha-beta looks at %u leaves, and "
                                "there is an order in which %u is enough.",
                                "With the children in your order alpha-beta looks at %u leaves, and "
                                "there is an order in which %u are enough.",
-                               more),
+                               less),
                       more, less);
   counter->step = ply_trace_n_events(wrong->trace);
   counter->shows = g_steal_pointer(&wrong);

@@ -154,9 +154,10 @@ GPtrArray *ply_what_if_others(const PlyWhatIf *what, double low, double high, GA
 
 char *ply_points_text(double value) {
   char text[24];
-  int32_t fine =
-      isinf(value) ? (value > 0 ? PLY_INF : -PLY_INF) : (int32_t)lround(value * PLY_SCALE_FINE);
-  return g_strdup(ply_value_print(fine, PLY_SCALE_FINE, true, text));
+  int32_t scale = fabs(value) * PLY_SCALE_FINE <= PLY_VALUE_MAX ? PLY_SCALE_FINE : 1;
+  double units = round(value * scale);
+  int32_t number = fabs(units) <= PLY_VALUE_MAX ? (int32_t)units : value > 0 ? PLY_INF : -PLY_INF;
+  return g_strdup(ply_value_print(number, scale, true, text));
 }
 
 char *ply_what_if_node(const PlyWhatIf *what, PlyNodeId node) {
@@ -244,15 +245,21 @@ bool ply_is_minimax(const PlyRun *run) {
   return !algorithm->sums && !algorithm->ranks && !algorithm->alone && !algorithm->outcomes;
 }
 
+/* Its number says the same in both tables: of choices only where they are the same. */
+static bool is_same_option(const PlyOption *a, const PlyOption *b) {
+  return a->type != PLY_OPTION_CHOICE || a->choices == b->choices;
+}
+
 PlyRun *ply_what_if_minimax(const PlyRun *run) {
   const PlyAlgorithm *minimax = ply_algorithm_find("minimax", NULL);
   PlyOptions options;
   ply_options_init(&options, minimax->options);
   for (unsigned i = 0; minimax->options[i] != NULL; i++) {
     int theirs = ply_options_find(&run->options, minimax->options[i]->name);
-    if (theirs >= 0)
+    if (theirs >= 0 && is_same_option(minimax->options[i], run->options.table[theirs]))
       options.value[i] = run->options.value[theirs];
   }
+  ply_options_set(&options, "mistake", "none", NULL);
   PlyRun *plain = ply_run_new(ply_run_start(run), minimax, &options, NULL);
   if (plain != NULL)
     ply_run_limit_nodes(plain, MOST_NODES);
