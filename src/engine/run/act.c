@@ -65,20 +65,55 @@ static bool missing(const Reading *r, const char *what) {
                   r->info->id, what);
 }
 
+/* Names of two words have a hyphen; with a blank, as they are shown, they will do as well. NULL: there
+ * is one word only. */
+static char *two_words(char *const *at) {
+  return at[0] != NULL && at[1] != NULL ? g_strdup_printf("%s-%s", at[0], at[1]) : NULL;
+}
+
 static bool take_subject(Reading *r) {
+  GError *inner = NULL;
   if (*r->at == NULL)
     return missing(r, r->info->subject != NULL ? _(r->info->subject) : _("where"));
-  return read_subject(r->driven, *r->at++, &r->act->subject, r->error);
+  g_autofree char *both = two_words(r->at);
+  if (read_subject(r->driven, *r->at, &r->act->subject, &inner)) {
+    r->at++;
+    return true;
+  }
+  if (both != NULL && read_subject(r->driven, both, &r->act->subject, NULL)) {
+    g_error_free(inner);
+    r->at += 2;
+    return true;
+  }
+  g_propagate_error(r->error, inner);
+  return false;
+}
+
+/* A word as its button has it: "at least", "exactly". Words that it took; 0: it is none. */
+static unsigned named_word(const Reading *r, unsigned *word) {
+  g_autofree char *both = r->at[1] != NULL ? g_strdup_printf("%s %s", r->at[0], r->at[1]) : NULL;
+  for (unsigned i = 0; r->info->names != NULL && r->info->words[i] != NULL; i++) {
+    const char *name = _(r->info->names[i]);
+    unsigned n = both != NULL && g_ascii_strcasecmp(both, name) == 0 ? 2
+                 : g_ascii_strcasecmp(r->at[0], name) == 0           ? 1
+                                                                     : 0;
+    *word = i;
+    if (n > 0)
+      return n;
+  }
+  return 0;
 }
 
 static bool take_word(Reading *r) {
   if (*r->at == NULL)
     return missing(r, r->info->word_label != NULL ? _(r->info->word_label) : _("a word"));
-  int i = ply_choose(r->info->id, *r->at, PLY_WORDS(r->info->words), r->error);
+  unsigned named = named_word(r, &r->act->word);
+  int i = named > 0 ? (int)r->act->word
+                    : ply_choose(r->info->id, *r->at, PLY_WORDS(r->info->words), r->error);
   if (i < 0)
     return false;
   r->act->word = (unsigned)i;
-  r->at++;
+  r->at += MAX(named, 1u);
   return true;
 }
 
@@ -161,35 +196,47 @@ static char **split(const char *text, bool decimals) {
   return g_strv_builder_end(words);
 }
 
-/* A lone letter is the key of an act. */
-static int kind_of(const PlyDriver *driver, const char *word) {
-  int kind = ply_act_find(driver, word);
-  for (int i = 0; kind < 0 && word[1] == '\0' && driver->acts[i].id != NULL; i++)
-    if (driver->acts[i].key == g_ascii_tolower(word[0]))
+/* A lone letter is the key of an act. rest: of the words. */
+static int kind_of(const PlyDriver *driver, char **words, char ***rest) {
+  g_autofree char *both = two_words(words);
+  int kind = both == NULL ? -1 : ply_act_find(driver, both);
+  *rest = words + (kind >= 0 ? 2 : 1);
+  if (kind < 0)
+    kind = ply_act_find(driver, words[0]);
+  for (int i = 0; kind < 0 && words[0][1] == '\0' && driver->acts[i].id != NULL; i++)
+    if (driver->acts[i].key == g_ascii_tolower(words[0][0]))
       kind = i;
   return kind;
+}
+
+static bool fail_unknown(const PlyDriven *driven, const char *text, GError **error) {
+  const PlyDriver *driver = ply_driven_driver(driven);
+  g_autofree char *found = ply_quote(text);
+  g_autoptr(GStrvBuilder) ids = g_strv_builder_new();
+  for (unsigned i = 0; driver->acts[i].id != NULL; i++)
+    if (ply_driven_uses(driven, i))
+      g_strv_builder_add(ids, driver->acts[i].id);
+  g_auto(GStrv) all = g_strv_builder_end(ids);
+  g_autofree char *known = g_strjoinv(", ", all);
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX,
+                  _("“%s” is nothing to do here: it is one of %s"), found, known);
 }
 
 bool ply_act_read(const PlyDriven *driven, const char *text, PlyDriveAct *act, GError **error) {
   const PlyDriver *driver = ply_driven_driver(driven);
   g_auto(GStrv) words = split(text, true);
-  int kind = words[0] == NULL ? -1 : kind_of(driver, words[0]);
-  if (kind < 0) {
-    g_autofree char *found = ply_quote(text);
-    g_autoptr(GStrvBuilder) ids = g_strv_builder_new();
-    for (int i = 0; driver->acts[i].id != NULL; i++)
-      g_strv_builder_add(ids, driver->acts[i].id);
-    g_auto(GStrv) all = g_strv_builder_end(ids);
-    g_autofree char *known = g_strjoinv(", ", all);
-    return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX,
-                    _("“%s” is nothing to do here: it is one of %s"), found, known);
-  }
+  char **rest = words;
+  int kind = words[0] == NULL ? -1 : kind_of(driver, words, &rest);
+  if (kind < 0)
+    return fail_unknown(driven, text, error);
   *act = ply_act_of((unsigned)kind);
   if ((driver->acts[kind].takes & PLY_ACT_TARGETS) != 0) { /* commas stand between them */
+    size_t behind = (size_t)(rest - words);
     g_strfreev(words);
     words = split(text, false);
+    rest = words + behind;
   }
-  Reading r = { driven, &driver->acts[kind], words + 1, act, error };
+  Reading r = { driven, &driver->acts[kind], rest, act, error };
   return take_all(&r);
 }
 

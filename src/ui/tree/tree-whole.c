@@ -9,6 +9,7 @@
 #define ZOOMER_WIDE 300                           /* px of the buttons beside the legend of a map */
 #define TRAIL_PX(text) (16 + 16 * MAX(1.0, text)) /* the moves to a node, above a map */
 #define LEGEND_LINE 22
+#define LEAST_HIGH 110 /* px of a map above its legend, by size of text */
 
 static void found_cb(gpointer data) {
   ply_canvas_refresh(PLY_CANVAS(data), FALSE);
@@ -70,6 +71,8 @@ static void size_map(PlyTreePane *self, double width, double height) {
   }
   beside.taken = 0;
   line *= ply_map_legend_lines(ply_tree_map_get(self->map), &beside, covered);
+  if (height - self->view.foot - line < LEAST_HIGH * text) /* the tree first */
+    line = 0;
   ply_tree_map_set_size(self->map, width, MAX(height - self->view.foot - line, 1), head, line, 0);
 }
 

@@ -377,6 +377,9 @@ static void test_summary(void) {
   g_autoptr(PlyMap) some = ply_map_new(tree, folded);
   g_autofree char *hidden = ply_map_summary(some, start);
   g_assert_cmpstr(hidden, ==, "6 nodes, 2 plies, 4 nodes hidden in 1 fold: 0 looked at so far");
+  g_autoptr(PlyMap) below = ply_map_new_below(tree, NULL, ply_trace_find(tree->trace, "2"));
+  g_autofree char *part = ply_map_summary(below, start);
+  g_assert_cmpstr(part, ==, "5 nodes, 2 plies; the rest of the tree is left out");
 }
 
 /* The whole in small never lies on the node that it is to leave free. */

@@ -204,6 +204,28 @@ static void test_names(void) {
   check_acts(driven, "enter 2; enter 2.2; value 9; best; enter 2.1");
 }
 
+/* As they are shown: a blank in place of the hyphen. */
+static void test_two_words(void) {
+  g_autoptr(PlyRun) run = test_run("tree", BAGS, "alphabeta", "");
+  g_autoptr(PlyDriven) driven = test_driven(run, 0);
+  PlyDriveAct act;
+  g_autoptr(GError) error = NULL;
+  g_assert_true(ply_act_read(driven, "go on", &act, &error));
+  g_autofree char *on = ply_act_print(driven, &act);
+  g_assert_cmpstr(on, ==, "go-on");
+  static const char *const same[] = { "back at least 4", "back At Least 4", "back at-least 4" };
+  for (unsigned i = 0; i < G_N_ELEMENTS(same); i++) {
+    g_assert_true(ply_act_read(driven, same[i], &act, &error));
+    g_autofree char *back = ply_act_print(driven, &act);
+    g_assert_cmpstr(back, ==, "back at-least 4");
+  }
+  g_assert_true(ply_act_read(driven, "back exactly 4", &act, &error));
+  g_autofree char *exact = ply_act_print(driven, &act);
+  g_assert_cmpstr(exact, ==, "back exact 4");
+  g_assert_false(ply_act_read(driven, "go in", &act, &error));
+  g_assert_true(g_str_has_prefix(error->message, "“go in” is nothing to do here: it is one of "));
+}
+
 /* --- what makes no sense --- */
 
 static void test_senseless(void) {
@@ -334,6 +356,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/search/drive/alike", test_alike);
   g_test_add_func("/search/drive/mistyped", test_mistyped);
   g_test_add_func("/search/drive/names", test_names);
+  g_test_add_func("/search/drive/two-words", test_two_words);
   g_test_add_func("/search/drive/senseless", test_senseless);
   g_test_add_func("/search/drive/cuts", test_cuts);
   g_test_add_func("/search/drive/refused", test_refused);

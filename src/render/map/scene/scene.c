@@ -164,6 +164,12 @@ static char *say_folds(const PlyMap *map) {
                          folds);
 }
 
+/* What the counters say is of the whole tree. */
+static char *say_part(const char *many, const char *deep) {
+  /* Translators: nodes and plies of a subtree */
+  return g_strdup_printf(_("%s, %s; the rest of the tree is left out"), many, deep);
+}
+
 char *ply_map_summary(const PlyMap *map, const PlyReplay *replay) {
   char nodes[32], looked[32];
   uint32_t n = ply_map_n_nodes(map);
@@ -172,6 +178,8 @@ char *ply_map_summary(const PlyMap *map, const PlyReplay *replay) {
   ply_tree_count_text(ply_replay_counters(replay).nodes, looked);
   g_autofree char *many = g_strdup_printf(ngettext("%s node", "%s nodes", n), nodes);
   g_autofree char *deep = g_strdup_printf(ngettext("%u ply", "%u plies", plies), plies);
+  if (n > 0 && ply_map_node(map, 0) != 0)
+    return say_part(many, deep);
   g_autofree char *last = ply_map_n_folds(map) > 0 ? say_folds(map) : say_ends(map);
   /* Translators: nodes, plies, games, leaves or what is hidden, and how many nodes a search has looked at. */
   return g_strdup_printf(_("%s, %s, %s: %s looked at so far"), many, deep, last, looked);
