@@ -77,7 +77,7 @@ class Saving(Case):
         self.chooser()
         told = self.all_of_it()
         self.assertIn("1,082 nodes, ", told)
-        self.assertIn(" px, up to some 7 MB", told)
+        self.assertIn(" px, about 7 MB", told)
         whole = self.save("whole.svg")
         self.assertGreater(len(whole), 10 * len(folded))
         self.assertLess(len(whole), 7e6)

@@ -22,8 +22,9 @@ bool ply_map_colouring_read(const char *word, PlyMapColouring *colouring);
 /* What is chosen by hand, and holds for a picture of any size. */
 typedef struct {
   PlyMapColouring colouring;
-  bool across;  /* levels from left to right */
-  PlyFold fold; /* where folded is NULL */
+  bool across;   /* levels from left to right */
+  PlyNodeId top; /* what is below it alone; 0: all */
+  PlyFold fold;  /* where folded is NULL */
   const uint8_t
       *folded; /* by node, as for ply_map_new(); of those from n_folded on none is. nullable */
   uint32_t n_folded;

@@ -99,7 +99,7 @@ static PlyScene *map(const PlyRun *run, const PlyReplay *replay, const PlyPart *
                       .colouring = part->map != NULL ? part->map->colouring : PLY_MAP_BY_VALUE,
                       .text_scale = part->text_scale };
   g_autofree uint8_t *folded = fill_folds(run, part);
-  PlyMap *map = ply_map_new(run, folded);
+  PlyMap *map = ply_map_new_below(run, folded, part->map != NULL ? part->map->top : 0);
   PlyMapMarks marks = {
     .selected = PLY_NO_NODE, .centre = PLY_NO_NODE, .cover = part->cover, .takes = true
   };

@@ -46,6 +46,7 @@ static void read_shown(const Job *job, PlyExport *options) {
   }
   if (job->all) {
     options->fold_above = 0;
+    options->map.top = 0;
     options->map.folded = NULL;
     options->map.n_folded = 0;
   } else if (!shown->map) {
@@ -75,7 +76,7 @@ static void choose_all(gpointer data, guint answer) {
   ((Job *)data)->all = answer == 1;
 }
 
-/* "8,042 nodes, 452,181 × 1,571 px, some 47 MB"; of a map only the nodes, as it is one page. */
+/* "8,042 nodes, 452,181 × 1,571 px, about 49 MB"; of a map only the nodes, as it is one page. */
 static char *size_of_all(const Job *job) {
   g_autofree char *nodes = ply_count_text(job->shown->n);
   g_autofree char *count = g_strdup_printf(ngettext("%s node", "%s nodes", job->shown->n), nodes);
@@ -90,7 +91,7 @@ static char *size_of_all(const Job *job) {
   g_autofree char *high = ply_count_text((guint64)height);
   g_autofree char *mb = ply_count_text((guint64)(job->shown->n * KB_A_NODE / 1000) + 1);
   /* Translators: nodes, width and height in pixels, and megabytes */
-  return g_strdup_printf(_("%s, %s × %s px, up to some %s MB"), count, wide, high, mb);
+  return g_strdup_printf(_("%s, %s × %s px, about %s MB"), count, wide, high, mb);
 }
 
 /* Where some of it is folded. */

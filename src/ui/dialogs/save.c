@@ -75,9 +75,10 @@ static void response_cb(GtkNativeDialog *dialog, int response, gpointer data) {
       response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file(GTK_FILE_CHOOSER(dialog)) : NULL;
   Job *job = data;
   job->path = file ? g_file_get_path(file) : NULL;
-  if (job->path && job->choose)
-    job->choose(job->data,
-                (guint)atoi(gtk_file_chooser_get_choice(GTK_FILE_CHOOSER(dialog), CHOICE)));
+  const char *choice =
+      job->choose ? gtk_file_chooser_get_choice(GTK_FILE_CHOOSER(dialog), CHOICE) : NULL;
+  if (choice) /* not every portal has choices */
+    job->choose(job->data, (guint)atoi(choice));
   if (job->path)
     save(job, parent);
   else if (file && parent)

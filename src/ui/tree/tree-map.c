@@ -294,14 +294,15 @@ void ply_tree_map_fold(PlyTreeMap *self, const PlyFold *rule) {
  * node that it is limited to; the rule of what is folded, and paths of nodes that are not as that has them. */
 char *ply_tree_map_get_words(PlyTreeMap *self) {
   char number[G_ASCII_DTOSTR_BUF_SIZE];
-  double zoom = !self->map || self->view.width <= 0             ? self->wanted
+  gboolean waits = self->wanted > 0 || !self->map || self->view.width <= 0;
+  double tall = waits ? self->tall : self->view.tall;
+  double zoom = waits                                           ? self->wanted
                 : ply_map_view_is_whole(&self->view, self->map) ? 0
                                                                 : self->view.zoom;
   GString *words = g_string_new(ply_map_colouring_word(self->view.colouring));
   g_string_append_printf(words, " %s", g_ascii_formatd(number, sizeof number, "%.6g", zoom));
-  if (zoom > 0 && self->view.tall != 1)
-    g_string_append_printf(words, "*%s",
-                           g_ascii_formatd(number, sizeof number, "%.6g", self->view.tall));
+  if (zoom > 0 && tall != 1)
+    g_string_append_printf(words, "*%s", g_ascii_formatd(number, sizeof number, "%.6g", tall));
   if (self->still)
     g_string_append(words, " " STILL);
   if (self->view.across)
@@ -338,6 +339,7 @@ void ply_tree_map_set_words(PlyTreeMap *self, const char *words) {
   ply_tree_map_set_across(self, take(&rest, ACROSS));
   if (!self->map)
     return;
+  self->top = 0;
   if (*rest && g_str_has_prefix(*rest, BELOW)) {
     PlyNodeId top = ply_trace_find(self->run->trace, *rest++ + strlen(BELOW));
     self->top = top != PLY_NO_NODE ? top : 0;
@@ -350,6 +352,7 @@ void ply_tree_map_set_words(PlyTreeMap *self, const char *words) {
 PlyMapLook ply_tree_map_look(PlyTreeMap *self) {
   return (PlyMapLook){ .colouring = self->view.colouring,
                        .across = self->view.across,
+                       .top = self->top,
                        .folded = self->lifted ? NULL : self->folds.folded,
                        .n_folded = self->folds.folded && !self->lifted ? self->folds.n : 0 };
 }
