@@ -156,5 +156,22 @@ class AfterAWhile(Focus):
         self.end()
 
 
+
+class Panel(Case):
+    ARGS = (lesson("first-cutoff"),)
+
+    def test_tab_leaves_the_panel(self):
+        """Behind the pseudocode come counters, in which nothing takes the focus."""
+        app = self.app
+        app.see("tree item")
+        app.do("toggle-panel")
+        app.see("list item")
+        app.focus(app.see("slider", "Timeline"))
+        app.focus(wait_for("the last line", lambda: app.shown("list item"))[-1])
+        app.walk("Tab")
+        self.assertNotEqual(app.focused().getRoleName(), "list item")
+        self.end()
+
+
 if __name__ == "__main__":
     main()

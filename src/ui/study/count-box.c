@@ -95,9 +95,10 @@ static void ply_count_box_class_init(PlyCountBoxClass *klass) {
 
 static void ply_count_box_init(PlyCountBox *self) {
   self->boxes = g_ptr_array_new();
-  self->flow = g_object_new(GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE, "visible",
-                            FALSE, "min-children-per-line", ACROSS_LEAST, "max-children-per-line",
-                            ACROSS_MOST, NULL);
+  /* Nothing in it takes the focus; GTK 4.8 lets no Tab past a flow box of that kind. */
+  self->flow = g_object_new(GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE, "can-focus",
+                            FALSE, "visible", FALSE, "min-children-per-line", ACROSS_LEAST,
+                            "max-children-per-line", ACROSS_MOST, NULL);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->flow), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _("Counters"), -1);
   gtk_widget_set_parent(self->flow, GTK_WIDGET(self));
