@@ -37,7 +37,7 @@ class Map(MapCase):
         wait_for("the next ones", lambda: self.strips("out of sight on the left: 8"))
         app.key("F8")
         self.says("25,227 nodes")
-        self.assertFalse(self.strips("out of sight"))
+        wait_for("no strips", lambda: not self.strips("out of sight"))
 
     def test_find_and_go_on(self):
         app = self.app
