@@ -20,10 +20,14 @@ static void limit_pan(PlyTreePane *self) {
   self->view.pan_y = spare_y <= 0 ? spare_y / 2 : CLAMP(self->view.pan_y, 0, spare_y);
 }
 
+/* A map takes 21 bytes a node: beside the largest of trees, stubs say what is out of sight. */
+#define AROUND_MOST 1000000
+
 void ply_tree_near_renew(PlyTreePane *self) {
   g_clear_pointer(&self->around, ply_map_free);
-  if (self->layout && !self->whole)
-    self->around = ply_map_new(ply_tree_pane_run(self), NULL);
+  PlyRun *run = ply_tree_pane_run(self);
+  if (self->layout && !self->whole && ply_trace_n_nodes(run->trace) <= AROUND_MOST)
+    self->around = ply_map_new(run, NULL);
   self->view.map = self->around;
 }
 

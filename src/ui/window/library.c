@@ -60,12 +60,13 @@ static void read_work(GTask *task, gpointer source, gpointer data, GCancellable 
   g_task_return_pointer(task, entries, (GDestroyNotify)g_ptr_array_unref);
 }
 
+/* The window may be closed, and gone, before they are read. */
 static void read_cb(GObject *source, GAsyncResult *result, gpointer data) {
   GPtrArray *entries = g_task_propagate_pointer(G_TASK(result), NULL);
   const GError *error = g_task_get_task_data(G_TASK(result));
   if (!entries) /* cancelled: somebody has read them meanwhile, or the window is gone */
     return;
-  PlyMainWindow *self = PLY_MAIN_WINDOW(source);
+  PlyMainWindow *self = data;
   if (error)
     ply_main_window_toast(self, error->message);
   show_entries(self, entries);
@@ -75,7 +76,7 @@ static void read_cb(GObject *source, GAsyncResult *result, gpointer data) {
 
 void ply_main_window_read_library(PlyMainWindow *self) {
   self->shelf->reading = g_cancellable_new();
-  g_autoptr(GTask) task = g_task_new(self, self->shelf->reading, read_cb, NULL);
+  g_autoptr(GTask) task = g_task_new(NULL, self->shelf->reading, read_cb, self);
   g_task_run_in_thread(task, read_work);
 }
 
