@@ -107,9 +107,9 @@ class Whole(Case):
         for action in ("zoom-in", "zoom-in", "zoom-out", "zoom-fit"):
             app.do(action)
             self.until(action, self.strips)
-        app.focus(app.see("slider", "Timeline"))
-        while not (app.focused() and app.focused().getRoleName() == "tree item"):
-            app.walk("shift+Tab")
+        app.click(app.shown("tree item")[0])
+        self.until("the focus on the start",
+                   lambda: app.focused() and app.focused().getRoleName() == "tree item")
         walked = {app.focused().name}
         for key in ("Down", "Down", "Up", "Right", "Right", "Right", "Right", "Left"):
             before = app.focused()
