@@ -115,9 +115,10 @@ static void test_large(void) {
 static void test_everything(void) {
   g_autofree char *dir = scratch_dir("everything");
   g_autofree char *path = g_build_filename(dir, "x.png", NULL);
-  g_autofree char *line = g_strdup_printf("render -o '%s' --everything --view tree --game tictactoe "
-                                          "--position XO....... --algorithm alphabeta",
-                                          path);
+  g_autofree char *line =
+      g_strdup_printf("render -o '%s' --everything --view tree --game tictactoe "
+                      "--position XO....... --algorithm alphabeta",
+                      path);
   g_auto(Result) result = run_cli(line);
   g_assert_cmpint(result.status, ==, 0);
   g_assert_nonnull(strstr(result.err, "NAME-ROW-COLUMN.png"));

@@ -133,6 +133,21 @@ class Ways(MapCase):
         app.point(app.see("push button", "One step on"))
         app.gone("tool tip")
 
+    def test_card_of_what_is_left_out(self):
+        """The pointer is on a node that the part of another has not."""
+        app = self.app
+        self.to_cutoff()
+        self.by_tab()
+        app.point(self.tree, 100, 60)
+        app.point(self.tree, 101, 60)
+        self.assertIn("nodes below", app.see("tool tip").name)
+        app.key("ctrl+shift+b")
+        wait_for("a part", lambda: "the rest of the tree is left out" in self.tree.description)
+        at = app.step()
+        app.do("next")
+        app.at(at + 1)
+        self.end()
+
     def small(self):
         return self.app.see("image", "The whole tree in small")
 

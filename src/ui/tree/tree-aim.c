@@ -2,11 +2,11 @@
 /* Where the map looks: at a node, the path, the last cutoff; and the movement from there to here. */
 #include <glib/gi18n.h>
 
+#include "render/map/strip.h"
 #include "say/say.h"
 #include "trace/layout.h"
-#include "render/map/strip.h"
-#include "ui/tree/tree-private.h"
 #include "ui/kit/voice.h"
+#include "ui/tree/tree-private.h"
 
 #define GLIDE_MS 180
 #define AIM 64.0 /* px between siblings, by size of text: a board, or a box with its move */

@@ -4,13 +4,13 @@
 
 #include "games/game.h"
 #include "render/board/pieces.h"
+#include "render/map/strip.h"
 #include "say/say.h"
 #include "ui/canvas/scene-widget.h"
-#include "render/map/strip.h"
-#include "ui/tree/tree-private.h"
 #include "ui/face.h"
 #include "ui/kit/numbers.h"
 #include "ui/kit/voice.h"
+#include "ui/tree/tree-private.h"
 
 #define REST_MS 500 /* the pointer rests */
 #define BOARD_PX 120
@@ -162,15 +162,18 @@ static int width_of(PlyTreeCard *self, double text, double room) {
   return (int)MIN(MIN(widest + 2.0 * PAD, WIDTH_PX * text), room);
 }
 
-static PlyRect node_box(PlyTreePane *pane, PlyNodeId node) {
+static gboolean node_box(PlyTreePane *pane, PlyNodeId node, PlyRect *box) {
   const PlyScene *scene = ply_canvas_get_scene(PLY_CANVAS(pane));
   int i = scene ? ply_scene_find(scene, PLY_ITEM_NODE, node) : -1;
+  guint32 rank = ply_tree_map_rank(pane->map, node);
   if (i >= 0)
-    return g_array_index(scene->items, PlyItem, i).bounds;
-  double x, y;
-  ply_map_view_place(ply_tree_map_view(pane->map), ply_tree_map_get(pane->map),
-                     ply_tree_map_rank(pane->map, node), &x, &y);
-  return (PlyRect){ x - 6, y - 6, 12, 12 };
+    *box = g_array_index(scene->items, PlyItem, i).bounds;
+  else if (rank != PLY_NO_NODE) {
+    double x, y;
+    ply_map_view_place(ply_tree_map_view(pane->map), ply_tree_map_get(pane->map), rank, &x, &y);
+    *box = (PlyRect){ x - 6, y - 6, 12, 12 };
+  }
+  return i >= 0 || rank != PLY_NO_NODE;
 }
 
 /* A place for n parts beside the node: right, left, below, above. */
@@ -178,8 +181,9 @@ static gboolean find_place(PlyTreeCard *self, PlyTreePane *pane, guint n, GtkAll
   double text = MAX(1.0, pane->view.text_scale);
   int width = gtk_widget_get_width(GTK_WIDGET(pane));
   int height = gtk_widget_get_height(GTK_WIDGET(pane));
-  PlyRect node = node_box(pane, self->node);
-  if (node.x + node.w < 0 || node.x > width || node.y + node.h < 0 || node.y > height)
+  PlyRect node;
+  if (!node_box(pane, self->node, &node) || node.x + node.w < 0 || node.x > width ||
+      node.y + node.h < 0 || node.y > height)
     return FALSE; /* it was moved away */
   /* Neither above, where the moves stand, nor on the buttons. */
   double top = ply_tree_map_view(pane->map)->head + AIR, bottom = height - pane->view.foot - AIR;

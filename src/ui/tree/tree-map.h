@@ -18,10 +18,11 @@ void ply_tree_map_free(PlyTreeMap *self);
 /* The tree of run as it is published now; NULL: none. Another run forgets what was found, and folds. */
 void ply_tree_map_set_run(PlyTreeMap *self, PlyRun *run);
 void ply_tree_map_set_theme(PlyTreeMap *self, const PlyTheme *theme, double text_scale);
-/* All of it stays in sight if it was. head: px at the top where something else stands; foot: px below height, for the legend; taken: px at its right that are not. */
+/* All of it stays in sight if it was. head: px at the top where something else stands; foot: px below
+ * height, for the legend; taken: px at the right of the foot where something else stands. */
 void ply_tree_map_set_size(PlyTreeMap *self, double width, double height, double head, double foot,
                            double taken);
-/* NULL: there is none. Borrowed until the run, or a fold, is another. */
+/* NULL: there is none. Borrowed until anything here is changed, or a scene is built. */
 const PlyMap *ply_tree_map_get(PlyTreeMap *self);
 /* The rank of node; inside a fold, that of the fold. PLY_NO_NODE: it is not below the top. */
 guint32 ply_tree_map_rank(PlyTreeMap *self, PlyNodeId node);

@@ -343,6 +343,7 @@ void ply_tree_pane_show_other(PlyTreePane *self, PlyRun *run, guint32 step) {
     self->other = run ? ply_run_ref(run) : NULL;
     self->other_replay = run ? ply_replay_new(run->trace) : NULL;
     self->fitted = TRUE;
+    ply_canvas_forget_focus(PLY_CANVAS(self));
   }
   if (run)
     ply_replay_seek(self->other_replay, step);
@@ -356,6 +357,7 @@ void ply_tree_pane_show_other(PlyTreePane *self, PlyRun *run, guint32 step) {
     ply_tree_near_fit(self);
   ply_tree_near_follow(self);
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
+  ply_tree_card_renew(self);
 }
 
 void ply_tree_pane_set_look(PlyTreePane *self, PlyShapes shapes, gboolean windows, gboolean names,

@@ -3,8 +3,8 @@
 #include <glib/gi18n.h>
 
 #include "render/map/strip.h"
-#include "ui/tree/tree-private.h"
 #include "ui/kit/voice.h"
+#include "ui/tree/tree-private.h"
 
 #define ZOOMER_WIDE 300                           /* px of the buttons beside the legend of a map */
 #define TRAIL_PX(text) (16 + 16 * MAX(1.0, text)) /* the moves to a node, above a map */

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "blind.h"
+#include "namers.h"
 #include "lesson/drive/diagnose.h"
 #include "search/tell-apart.h"
 #include "search/variants.h"
@@ -132,23 +133,6 @@ static PlyExercise *done_by(const Task *task, unsigned tree, PlyFeedback feedbac
 }
 
 /* --- figures --- */
-
-/* Which mistakes a run looks like, element PlyNamed. */
-typedef GArray *(*Namer)(const PlyExercise *exercise);
-
-static GArray *name_nobody(const PlyExercise *exercise) {
-  return g_array_new(FALSE, FALSE, sizeof(PlyNamed));
-}
-
-static GArray *name_everybody(const PlyExercise *exercise) {
-  GArray *named = name_nobody(exercise);
-  PlyNamed is = { 0 };
-  for (unsigned i = 0; ply_driven_mistake(ply_exercise_driven(exercise), i, &is.is); i++) {
-    is.mistake = (int)i;
-    g_array_append_val(named, is);
-  }
-  return named;
-}
 
 static bool has(const GArray *named, const char *mistake) {
   for (guint i = 0; i < named->len; i++)

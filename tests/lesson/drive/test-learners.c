@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "learner.h"
+#include "namers.h"
 #include "search/tell-apart.h"
 #include "search/variants.h"
 
@@ -15,23 +16,6 @@
 #define RIGHT 1000 /* learners without an idea */
 #define SHOWN 2    /* acts in which the idea shows, where feedback comes at the end */
 #define SEARCHED 5000
-
-/* Which mistakes a run looks like, element PlyNamed. */
-typedef GArray *(*Namer)(const PlyExercise *exercise);
-
-static GArray *name_nobody(const PlyExercise *exercise) {
-  return g_array_new(FALSE, FALSE, sizeof(PlyNamed));
-}
-
-static GArray *name_everybody(const PlyExercise *exercise) {
-  GArray *named = name_nobody(exercise);
-  PlyNamed is = { 0 };
-  for (unsigned i = 0; ply_driven_mistake(ply_exercise_driven(exercise), i, &is.is); i++) {
-    is.mistake = (int)i;
-    g_array_append_val(named, is);
-  }
-  return named;
-}
 
 /* --- exercises --- */
 

@@ -55,3 +55,27 @@ static inline void mutate(PlyMapColumn *columns, PlyRandom *random) {
   unsigned from = ply_random_below(random, N_COLUMNS - 8);
   memset(columns + from, 0, 8 * sizeof *columns);
 }
+
+/* Of mutants that lost something, how many there were and were caught. */
+typedef struct {
+  unsigned seen, caught;
+} ColumnMutants;
+
+/* Mutates real, and holds it against naive, columns without a fault. */
+static inline void try_mutant(ColumnMutants *mutants, const PlyMapColumn *naive, PlyMapColumn *real,
+                              PlyRandom *random) {
+  float lost = 0;
+  mutate(real, random);
+  for (unsigned c = 0; c < N_COLUMNS; c++)
+    lost += all_of(&naive[c]) - all_of(&real[c]);
+  if (lost > 4) {
+    mutants->seen++;
+    mutants->caught += faults(naive, real, N_COLUMNS) > 0;
+  }
+}
+
+static inline void check_mutants(const ColumnMutants *mutants) {
+  g_test_message("%u of %u mutants caught", mutants->caught, mutants->seen);
+  g_assert_cmpuint(mutants->seen, >, 60);
+  g_assert_cmpuint(mutants->caught, ==, mutants->seen);
+}
