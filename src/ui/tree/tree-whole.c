@@ -50,15 +50,22 @@ void ply_tree_whole_describe(PlyTreePane *self) {
 
 /* --- the picture --- */
 
+/* foot: px for the legend; taken: of these at the right. Where the map was going is in another place once its
+ * room is another. */
+static void resize(PlyTreePane *self, double width, double height, double head, double foot,
+                   double taken) {
+  const PlyMapView *view = ply_tree_map_view(self->map);
+  if (width != view->width || height != view->height || head != view->head)
+    ply_tree_aim_stop(self);
+  ply_tree_map_set_size(self->map, width, height, head, foot, taken);
+}
+
 /* The legend stands beside the buttons, or above them where it would not have one line; a presenter has no
  * buttons. */
 static void size_map(PlyTreePane *self, double width, double height) {
-  const PlyMapView *view = ply_tree_map_view(self->map);
   double text = self->view.text_scale, foot = ply_tree_pane_foot(text), line = LEGEND_LINE * text;
   gboolean buttons = self->view.foot > 0;
-  if (width != view->width) /* where it was going is in another place now */
-    ply_tree_aim_stop(self);
-  PlyMapView beside = *view;
+  PlyMapView beside = *ply_tree_map_view(self->map);
   beside.width = width;
   beside.text_scale = text;
   beside.taken = buttons ? ZOOMER_WIDE : 0;
@@ -66,19 +73,21 @@ static void size_map(PlyTreePane *self, double width, double height) {
   gboolean covered = ply_map_answers(ply_tree_pane_run(self), self->view.cover);
   guint lines = ply_map_legend_lines(ply_tree_map_get(self->map), &beside, covered);
   if (lines == 1) {
-    ply_tree_map_set_size(self->map, width, MAX(height - foot, 1), head, foot, beside.taken);
+    resize(self, width, MAX(height - foot, 1), head, foot, beside.taken);
     return;
   }
   beside.taken = 0;
   line *= ply_map_legend_lines(ply_tree_map_get(self->map), &beside, covered);
   if (height - self->view.foot - line < LEAST_HIGH * text) /* the tree first */
     line = 0;
-  ply_tree_map_set_size(self->map, width, MAX(height - self->view.foot - line, 1), head, line, 0);
+  resize(self, width, MAX(height - self->view.foot - line, 1), head, line, 0);
 }
 
 /* Items are wanted where the keyboard is, else where the search is. */
 static PlyScene *build(PlyTreePane *self, double width, double height) {
   const PlyItem *focused = ply_canvas_get_focused(PLY_CANVAS(self));
+  if (self->view.text_scale != ply_tree_map_view(self->map)->text_scale)
+    ply_tree_aim_stop(self);
   ply_tree_map_set_theme(self->map, ply_canvas_get_theme(PLY_CANVAS(self)), self->view.text_scale);
   size_map(self, width, height);
   return ply_tree_map_build(self->map, ply_tree_pane_replay(self), self->view.cover,
