@@ -89,15 +89,16 @@ class Ways(MapCase):
         app = self.app
         self.by_tab()
         app.walk("Down")
-        first = app.focused().name
+        first = wait_for("its name", lambda: app.focused().name)
         app.key("ctrl+shift+b")
         wait_for("a part", lambda: "25,227" not in self.tree.description)
         part = self.tree.description.split(";")[0]
         app.walk("Down")
         app.walk("Up")
-        self.assertEqual(app.focused().name, first)
+        self.assertEqual(wait_for("a name", lambda: app.focused().name), first)
         app.key("Up")
-        self.assertEqual(app.focused().name, first, "what is above is not there")
+        self.assertEqual(wait_for("a name", lambda: app.focused().name), first,
+                         "what is above is not there")
         app.key("ctrl+shift+a")
         self.says("25,227")
         app.do("map-only")
