@@ -218,6 +218,9 @@ class Mines(Quiz):
         app.key("ctrl+u")           # once more, and left at once
         wait_for("the dialog", lambda: app.find_all("dialog", "Quiz Me"))
         self.begin()
+        wait_for("the first question", lambda: self.number()[0] == 1)
+        wait_for("the window with the keys", lambda: not app.find_all("dialog", "Quiz Me")
+                 and app.focused())
         app.key("Escape")
         app.title("Minesweeper")
         app.at(at)
