@@ -147,9 +147,21 @@ static bool is_current_event(const PlyReplay *r, PlyEventKind kind, PlyNodeId id
 }
 
 /* For an entered node: still at work? */
+/* Children have higher numbers than their parent, so a path ascends. */
+static bool is_on_path(const PlyReplay *r, PlyNodeId id) {
+  unsigned low = 0, high = r->n_path;
+  while (low < high) {
+    unsigned middle = low + (high - low) / 2;
+    if (r->path[middle] < id)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low < r->n_path && r->path[low] == id;
+}
+
 static bool is_open(const PlyReplay *r, PlyNodeId id) {
-  unsigned ply = ply_trace_ply(r->trace, id);
-  return ply < r->n_path && r->path[ply] == id && !is_current_event(r, PLY_EVENT_RETURN, id);
+  return is_on_path(r, id) && !is_current_event(r, PLY_EVENT_RETURN, id);
 }
 
 /* A leaf of this run, which a hand tree may have nodes below: entered, then evaluated. */

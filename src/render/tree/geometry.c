@@ -88,10 +88,18 @@ static void find_scales(Geometry *g, const PlyTreeLayout *l, const PlyTreeView *
 
 /* --- margins --- */
 
+/* Which number it is does not matter for its width: of ten thousand levels a few texts are measured. */
+static void forget_numbers(char *text) {
+  for (; *text != '\0'; text++)
+    if (g_ascii_isdigit(*text))
+      *text = '0';
+}
+
 double ply_tree_label_end(const Geometry *g, const PlyTreeLayout *l, const PlyTreeView *view,
                           unsigned level) {
   char label[96], detail[64];
   ply_tree_row_label(l, view, level, label, detail);
+  forget_numbers(detail);
   double wide = ply_text_measure(label, g->label, PLY_WEIGHT_HEAVY, NULL);
   double small =
       ply_text_measure(detail, g->label * PLY_SIZE_NOTE / PLY_SIZE_ROW, PLY_WEIGHT_NORMAL, NULL);
