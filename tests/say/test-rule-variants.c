@@ -22,7 +22,8 @@ static const struct {
     "A mistake is made on purpose. Two numbers are compared as they stand, without taking off the "
     "flags." },
   { "1.1./2.21/F...", 3, "", "mistake=unreduced", "helper 1", false,
-    "B, the 2 in row 2, column 1: shared 2, only A 0, only B 1. Flags are not taken off: A needs 1, "
+    "B, the 2 in row 2, column 1: shared 2, only A 0, only B 1. Flags are not taken off: A needs "
+    "1, "
     "B needs 2." },
   { "1.1./2.21/F...", 3, "", "mistake=unreduced", "proposal 2", false,
     "That leaves A room for 2, and it needs all of that. One square is taken for a mine by "

@@ -54,7 +54,7 @@ typedef struct {
   GHashTable *kept; /* name → what took long to measure; or NULL */
   size_t bytes;     /* of its recording, once there was one; recordings.h */
   uint32_t seen;    /* the last page that showed it, counted from 1 */
-  PlyReplay *lent;  /* of run, for all that is worked out of its questions one after the other; NULL:
+  PlyReplay *lent; /* of run, for all that is worked out of its questions one after the other; NULL:
                      * each has its own, which in a long run costs more than what it is for */
 } PlyLessonRun;
 

@@ -124,10 +124,12 @@ SAY(PLY_RULE_SAY_LOG_HAND, N_("{Place}: with “{rule}” you name {found}."))
 
 /* Rules that make a mistake on purpose. {does} is a sentence that says which. */
 SAY(PLY_RULE_SAY_VARIANT_START, N_("A mistake is made on purpose. {does}"))
-SAY(PLY_RULE_SAY_VARIANT_HELPER, N_("B, the {what} in row {row}, column {column}: shared {shared}, only "
-                                    "A {own}, only B {theirs}. Flags are not taken off: A needs "
-                                    "{need}, B needs {their_need}."))
-SAY(PLY_RULE_SAY_VARIANT_BELIEVED, N_("Flags and numbers do not agree, and the flags are believed."))
+SAY(PLY_RULE_SAY_VARIANT_HELPER,
+    N_("B, the {what} in row {row}, column {column}: shared {shared}, only "
+       "A {own}, only B {theirs}. Flags are not taken off: A needs "
+       "{need}, B needs {their_need}."))
+SAY(PLY_RULE_SAY_VARIANT_BELIEVED,
+    N_("Flags and numbers do not agree, and the flags are believed."))
 SAY(PLY_RULE_SAY_VARIANT_TAKEN_SAFE,
     NP_("One square is taken for safe by mistake: nothing is proven.",
         "{Count} squares are taken for safe by mistake: nothing is proven."))

@@ -31,10 +31,11 @@ typedef struct {
   const char *lesson, *question, *revision; /* ids */
   const char *kind;                         /* of question: "choice", "pruned" */
   const char *idea;                         /* nullable */
-  const char *setup; /* of a question that nobody wrote: asks it again (lesson/generate.h); nullable */
-  unsigned n;                               /* the first, second … try since it was opened */
-  gint64 at;                                /* seconds since 1970; 0: now */
-  const char *answer;                       /* keys of answers, or what was typed; NULL: none */
+  const char
+      *setup; /* of a question that nobody wrote: asks it again (lesson/generate.h); nullable */
+  unsigned n; /* the first, second … try since it was opened */
+  gint64 at;  /* seconds since 1970; 0: now */
+  const char *answer; /* keys of answers, or what was typed; NULL: none */
   PlyTried verdict;
   unsigned hints;         /* given before */
   unsigned misconception; /* 0: none, or not told apart */

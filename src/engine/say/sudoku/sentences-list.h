@@ -59,8 +59,9 @@ SAY(PLY_SUDOKU_SAY_CLASH_TWICE, N_("{House} has two {digit}s: something is wrong
 SAY(PLY_SUDOKU_SAY_VARIANT_START, N_("A mistake is made on purpose. {does}"))
 SAY(PLY_SUDOKU_SAY_VARIANT_PROPOSAL_AGAIN, N_("“{Rule}” proposes the same once more, though it has "
                                               "been done."))
-SAY(PLY_SUDOKU_SAY_VARIANT_FIRE_AGAIN, N_("By mistake “{rule}” is carried out once more, and nothing "
-                                          "is left to do."))
+SAY(PLY_SUDOKU_SAY_VARIANT_FIRE_AGAIN,
+    N_("By mistake “{rule}” is carried out once more, and nothing "
+       "is left to do."))
 SAY(PLY_SUDOKU_SAY_LOG_AGAIN, N_("“{Rule}” once more, and nothing is left to do."))
 /* Where the learner is asked for it. */
 SAY(PLY_SUDOKU_SAY_PROPOSAL_HIDDEN, N_("“{Rule}” finds something here. What follows from "
@@ -86,11 +87,11 @@ SAY(PLY_SUDOKU_SAY_FIRE_TIE, N_("“{Rule}” wins: “{other_rule}” scores {s
 
 /* What a learner does in the place of the rules, right or wrong. */
 SAY(PLY_SUDOKU_SAY_HAND_LOOK, N_("You look at {place}."))
-SAY(PLY_SUDOKU_SAY_HAND_PATTERN, NP_("You name one cell as the pattern.",
-                                      "You name {count} cells as the pattern."))
+SAY(PLY_SUDOKU_SAY_HAND_PATTERN,
+    NP_("You name one cell as the pattern.", "You name {count} cells as the pattern."))
 SAY(PLY_SUDOKU_SAY_HAND_PLACE, N_("With “{rule}” you say that {cell} is {digit}."))
-SAY(PLY_SUDOKU_SAY_HAND_STRIKE, NP_("With “{rule}” you strike one candidate.",
-                                    "With “{rule}” you strike {count} candidates."))
+SAY(PLY_SUDOKU_SAY_HAND_STRIKE,
+    NP_("With “{rule}” you strike one candidate.", "With “{rule}” you strike {count} candidates."))
 SAY(PLY_SUDOKU_SAY_HAND_CHOICE, N_("You have decided for “{rule}”."))
 SAY(PLY_SUDOKU_SAY_HAND_FIRE, N_("You carry “{rule}” out."))
 SAY(PLY_SUDOKU_SAY_HAND_NOTHING, N_("You say that no rule finds anything more."))
