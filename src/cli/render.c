@@ -117,7 +117,9 @@ static PlyExit render(const RenderArgs *args, PlyExport *options) {
   }
   unsigned tiles = 0;
   options->tiles = &tiles;
-  if (!ply_export_file(run, replay, options, args->picture.output, &error))
+  bool written = ply_export_file(run, replay, options, args->picture.output, &error);
+  options->tiles = NULL;
+  if (!written)
     return ply_message_bad(error);
   if (tiles > 0) {
     g_autofree char *shown = ply_file_shown(args->picture.output);

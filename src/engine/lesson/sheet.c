@@ -30,6 +30,7 @@ PlySheetRow *ply_sheet_row(const PlySheet *sheet, guint row) {
   return &g_array_index(sheet->rows, PlySheetRow, row);
 }
 
+/* NOLINTNEXTLINE(readability-non-const-parameter): the row owns them */
 PlySheetRow *ply_sheet_add(PlySheet *sheet, char *key, char *name) {
   const PlySheetRow row = { .key = key, .name = name };
   g_array_append_val(sheet->rows, row);

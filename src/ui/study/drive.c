@@ -97,7 +97,7 @@ void ply_study_set_drive(PlyStudy *self, PlyDrive *drive) {
   if (drive == self->drive)
     return;
   if (self->drive)
-    g_clear_signal_handler(&self->drive_heard, self->drive);
+    g_signal_handler_disconnect(self->drive, self->drive_heard);
   g_set_object(&self->drive, drive);
   if (drive)
     self->drive_heard = g_signal_connect_object(drive, "changed", G_CALLBACK(ply_study_show_drive),

@@ -103,6 +103,7 @@ static void fresh_at_the_root(const Frame *f, int32_t *own, int32_t *other) {
   *other = -*own;
 }
 
+/* NOLINTNEXTLINE(readability-non-const-parameter): as all that hand a window down */
 static void only_the_own(const Frame *f, int32_t *own, int32_t *other) {
   (void)own;
   *other = f->up ? PLY_INF : -PLY_INF;
