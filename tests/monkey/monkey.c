@@ -102,11 +102,18 @@ static GPtrArray *shipped_lessons(void) {
   return paths;
 }
 
+/* What GTK brings for programmers has faults of its own. */
+static void leave_out_inspector(void) {
+  g_autoptr(GSettings) settings = g_settings_new("org.gtk.gtk4.Settings.Debug");
+  g_settings_set_boolean(settings, "enable-inspector-keybinding", FALSE);
+}
+
 static int work(guint32 seed, guint actions, double seconds) {
   g_autoptr(GError) error = NULL;
   known_begin();
   g_setenv("HOME", g_get_user_state_dir(), TRUE);
   gtk_init();
+  leave_out_inspector();
   g_autoptr(PlyApp) app = ply_app_new();
   g_application_set_flags(G_APPLICATION(app), G_APPLICATION_NON_UNIQUE);
   if (!g_application_register(G_APPLICATION(app), NULL, &error) || !hands_begin())

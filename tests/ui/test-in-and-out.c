@@ -387,6 +387,21 @@ static void test_toast(Fixture *f, gconstpointer data) {
   g_assert_false(pango_layout_is_ellipsized(gtk_label_get_layout(GTK_LABEL(label))));
 }
 
+/* The key of a command that cannot be done is none of GTK's. */
+static void test_inspector(void) {
+  Inside inside;
+  gboolean done = FALSE;
+  inside_open(&inside, 1280, 800);
+  GAction *command = g_action_map_lookup_action(G_ACTION_MAP(inside.window), "take-over");
+  g_assert_false(g_action_get_enabled(command));
+  guint n = g_list_model_get_n_items(gtk_window_get_toplevels());
+  g_signal_emit_by_name(inside.window, "enable-debugging", TRUE, &done);
+  g_assert_true(done);
+  inside_rest(&inside);
+  g_assert_cmpuint(g_list_model_get_n_items(gtk_window_get_toplevels()), ==, n);
+  inside_close(&inside);
+}
+
 int main(int argc, char **argv) {
   inside_init(&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS(answers); i++)
@@ -404,5 +419,6 @@ int main(int argc, char **argv) {
   g_test_add("/ui/in-and-out/grown", Fixture, NULL, set_up, test_grown, tear_down);
   g_test_add("/ui/in-and-out/text-size", Fixture, NULL, set_up, test_text_size, tear_down);
   g_test_add("/ui/in-and-out/toast", Fixture, NULL, set_up, test_toast, tear_down);
+  g_test_add_func("/ui/in-and-out/inspector", test_inspector);
   return inside_test();
 }

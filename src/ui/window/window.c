@@ -405,11 +405,19 @@ static void ply_main_window_finalize(GObject *object) {
   G_OBJECT_CLASS(ply_main_window_parent_class)->finalize(object);
 }
 
+/* Ctrl+Shift+D is a command here: where that cannot be done, GTK's inspector does not come instead. It has
+ * Ctrl+Shift+I besides. */
+static gboolean ply_main_window_enable_debugging(GtkWindow *window, gboolean toggle) {
+  GtkWindowClass *above = GTK_WINDOW_CLASS(ply_main_window_parent_class);
+  return toggle || above->enable_debugging(window, toggle);
+}
+
 static void ply_main_window_class_init(PlyMainWindowClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = ply_main_window_dispose;
   G_OBJECT_CLASS(klass)->finalize = ply_main_window_finalize;
   GTK_WINDOW_CLASS(klass)->close_request = ply_main_window_close_request;
+  GTK_WINDOW_CLASS(klass)->enable_debugging = ply_main_window_enable_debugging;
   g_type_ensure(PLY_TYPE_HOME);
   g_type_ensure(PLY_TYPE_STUDY);
   g_type_ensure(PLY_TYPE_LAB_PAGE);
