@@ -155,7 +155,7 @@ class OneMistake(Driving):
         app.press("Do it")
         self.not_yet(RULE)
         self.act(4, 8)
-        self.assertIn("1 not right", self.strip())
+        self.assertIn("the last try not right", self.strip())
         self.put("α", "5")                       # what was filled in stands there
         app.press("Do it")
         self.act(5, 8)

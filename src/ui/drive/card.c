@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/drive/counts.h"
 #include "ui/drive/form.h"
 #include "ui/drive/reply.h"
 #include "ui/drive/strip.h"

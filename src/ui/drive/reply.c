@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "lesson/misconceptions.h"
+#include "ui/drive/counts.h"
 #include "ui/lesson/blocks.h"
 
 struct _PlyDriveReply {
@@ -232,24 +233,10 @@ static void show_quiet(PlyDriveReply *self, PlyDriveSays says) {
 
 static void add_result(PlyDriveReply *self) {
   PlyExerciseResult result = ply_exercise_result(ply_drive_get_exercise(self->drive));
-  static const struct {
-    const char *one, *several;
-  } words[] = {
-    { N_("%u act right at once"), N_("%u acts right at once") },
-    { N_("%u right after another try"), N_("%u right after another try") },
-    { N_("%u not as the program does it"), N_("%u not as the program does it") },
-    { N_("%u shown"), N_("%u shown") },
-  };
-  const guint counts[] = { result.first, result.retried, result.wrong, result.shown };
-  g_autoptr(GString) text = g_string_new(NULL);
-  for (guint i = 0; i < G_N_ELEMENTS(counts); i++)
-    if (counts[i] > 0) {
-      g_string_append(text, text->len > 0 ? ", " : "");
-      g_string_append_printf(text, ngettext(words[i].one, words[i].several, counts[i]), counts[i]);
-    }
-  g_string_append_c(text, '.');
+  g_autofree char *came = ply_drive_came_text(self->drive);
+  g_autofree char *text = came ? g_strconcat(came, ".", NULL) : NULL;
   add_text(self, _("<b>Done.</b>"), result.wrong == 0 ? "verdict right" : "verdict");
-  add_text(self, text->str, "prose");
+  add_text(self, text, "prose");
 }
 
 static char *act_text(const PlyDriven *driven, int i) {
