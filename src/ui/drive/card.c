@@ -68,7 +68,7 @@ static void drive_cb(PlyDriveCard *self, guint flags) {
   if (flags & PLY_DRIVE_CHANGED_REPLY &&
       ply_drive_get_says(self->drive) != PLY_DRIVE_SAYS_PROBLEM) {
     speak(self);
-    if (gtk_widget_get_visible(self->reply))
+    if (gtk_widget_get_first_child(self->reply))
       ply_scroller_reveal(self->reply);
   }
 }
@@ -125,8 +125,11 @@ GtkWidget *ply_drive_card_new(PlyDrive *drive) {
   add_head(self);
   self->form = ply_drive_form_new(drive);
   self->reply = ply_drive_reply_new(drive);
-  gtk_box_append(GTK_BOX(self), self->form);
-  gtk_box_append(GTK_BOX(self), self->reply);
+  GtkWidget *acts =
+      gtk_box_new(GTK_ORIENTATION_VERTICAL, 0); /* where nothing is said no gap is left */
+  gtk_box_append(GTK_BOX(acts), self->form);
+  gtk_box_append(GTK_BOX(acts), self->reply);
+  gtk_box_append(GTK_BOX(self), acts);
   add_tools(self);
   g_signal_connect_object(drive, "changed", G_CALLBACK(drive_cb), self, G_CONNECT_SWAPPED);
   show_parts(self);

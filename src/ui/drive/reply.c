@@ -7,6 +7,8 @@
 #include "ui/drive/counts.h"
 #include "ui/lesson/blocks.h"
 
+#define ABOVE_PX 10 /* each part, as the parts of the card stand apart */
+
 struct _PlyDriveReply {
   GtkBox parent;
   PlyDrive *drive;
@@ -31,12 +33,19 @@ static GtkWidget *part_new(GtkWidget *into, const char *style_class) {
   return part;
 }
 
+/* This box is never hidden: one that was empty and hidden while it was measured goes on asking for a
+ * height by no width (GTK 4.8), and a card that comes into it is cut. */
+static void add_part(PlyDriveReply *self, GtkWidget *part) {
+  gtk_widget_set_margin_top(part, ABOVE_PX);
+  gtk_box_append(GTK_BOX(self), part);
+}
+
 /* A card with a tinted head, or without one. What is added goes to the part that is made last. */
 static void card_new(PlyDriveReply *self, gboolean headed) {
   self->card = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class(self->card, "card");
   gtk_widget_set_overflow(self->card, GTK_OVERFLOW_HIDDEN);
-  gtk_box_append(GTK_BOX(self), self->card);
+  add_part(self, self->card);
   self->part = part_new(self->card, headed ? "reply-head" : "reply-body");
   self->row = NULL;
 }
@@ -207,7 +216,7 @@ static void show_not_yet(PlyDriveReply *self) {
 static void show_hint(PlyDriveReply *self) {
   const char *hint = ply_drive_get_hint(self->drive);
   say(self, hint);
-  gtk_box_append(GTK_BOX(self), ply_prose_new(hint, "hint"));
+  add_part(self, ply_prose_new(hint, "hint"));
 }
 
 static const char *quiet_word(PlyDriveSays says) {
@@ -225,8 +234,7 @@ static void show_quiet(PlyDriveReply *self, PlyDriveSays says) {
   if (!text)
     return;
   say(self, text);
-  gtk_box_append(GTK_BOX(self),
-                 ply_prose_new(text, says == PLY_DRIVE_SAYS_RIGHT ? "right" : "note"));
+  add_part(self, ply_prose_new(text, says == PLY_DRIVE_SAYS_RIGHT ? "right" : "note"));
 }
 
 /* --- at the end --- */
@@ -332,7 +340,6 @@ void ply_drive_reply_update(PlyDriveReply *self) {
     if (ply_drive_get_hint(self->drive))
       show_hint(self);
   }
-  gtk_widget_set_visible(GTK_WIDGET(self), gtk_widget_get_first_child(GTK_WIDGET(self)) != NULL);
 }
 
 char *ply_drive_reply_text(PlyDriveReply *self) {
@@ -363,8 +370,8 @@ static void ply_drive_reply_init(PlyDriveReply *self) {
 }
 
 GtkWidget *ply_drive_reply_new(PlyDrive *drive) {
-  PlyDriveReply *self = g_object_new(PLY_TYPE_DRIVE_REPLY, "orientation", GTK_ORIENTATION_VERTICAL,
-                                     "spacing", 10, NULL);
+  PlyDriveReply *self =
+      g_object_new(PLY_TYPE_DRIVE_REPLY, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
   self->drive = g_object_ref(drive);
   ply_drive_reply_update(self);
   return GTK_WIDGET(self);
