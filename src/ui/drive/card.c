@@ -136,6 +136,12 @@ GtkWidget *ply_drive_card_new(PlyDrive *drive) {
   return GTK_WIDGET(self);
 }
 
+void ply_drive_card_set_task(PlyDriveCard *self, const char *task) {
+  /* Translators: the name of a card, for screen readers: a task for somebody who does what a program does. */
+  g_autofree char *name = g_strdup_printf(_("You are the program: %s"), task);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 gboolean ply_drive_card_key(PlyDriveCard *self, guint key, guint32 subject) {
   return is_driving(self) && ply_drive_form_key(PLY_DRIVE_FORM(self->form), key, subject);
 }

@@ -95,6 +95,10 @@ static void add_section(PlyLessonPage *self, guint index) {
   PlyDrive *drive = current ? ply_tutor_get_drive(self->tutor) : NULL;
   if (drive) {
     self->drive = ply_drive_card_new(drive);
+    if (section->heading) {
+      g_autofree char *task = ply_plain_text(section->heading);
+      ply_drive_card_set_task(PLY_DRIVE_CARD(self->drive), task);
+    }
     add(self, self->drive);
   } else if (section->question && current) {
     self->card = ply_question_card_new(self->tutor, self->transport);
