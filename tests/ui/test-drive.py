@@ -438,7 +438,7 @@ class Whole(Driving):
         self.not_yet(RULE)
         proof, show, undo = (wait_for(name, lambda: [
             extents(n) for n in app.shown(role) if n.name.startswith(name)])[0]
-            for role, name in (("label", "If leaf 2.1"), ("push button", "Show that run"),
+            for role, name in (("label", "On this tree"), ("push button", "Show that run"),
                                ("push button", "Undo")))
         self.assertLessEqual(proof.y + proof.height, show.y)
         self.assertLessEqual(show.y + show.height, undo.y)
