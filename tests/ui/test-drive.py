@@ -155,7 +155,7 @@ class OneMistake(Driving):
         app.press("Do it")
         self.not_yet(RULE)
         self.act(4, 8)
-        self.assertIn("1 not right", self.strip())
+        self.assertIn("the last try not right", self.strip())
         self.put("α", "5")                       # what was filled in stands there
         app.press("Do it")
         self.act(5, 8)
@@ -412,6 +412,39 @@ class BeforeAClass(Driving):
         self.end()
 
 
+class Whole(Driving):
+    LESSON = WHOLE
+
+    def test_told_on_opening(self):
+        """Around what has the focus then a reader finds title and task, and no name of a class."""
+        button = wait_for("the focus on an act", lambda: self.app.find_all(
+            "push button", "Enter next node", pyatspi.STATE_FOCUSED))[0]
+        told = [above.name for above in uidrive.above_of(button)
+                if above.name and above.getRoleName() in ("panel", "frame")]
+        self.assertEqual(told[0], "You are the program: The second move")
+        self.assertEqual(told[-1], "You are the search")
+        self.assertEqual([name for name in told if uidrive.TYPE_NAME.match(name)], [])
+        self.assertEqual(uidrive.audit(self.app), [])
+        self.end()
+
+    def test_reply_is_whole(self):
+        """A card that comes where nothing was said has the height that its lines need."""
+        app = self.app
+        self.act(1, 25)
+        self.show_until(4, 25)
+        self.say("jump")                         # a problem of the entry: nothing stands below it
+        app.gone("label", "The program did it.")
+        self.say("window -inf +inf")
+        self.not_yet(RULE)
+        proof, show, undo = (wait_for(name, lambda: [
+            extents(n) for n in app.shown(role) if n.name.startswith(name)])[0]
+            for role, name in (("label", "On this tree"), ("push button", "Show that run"),
+                               ("push button", "Undo")))
+        self.assertLessEqual(proof.y + proof.height, show.y)
+        self.assertLessEqual(show.y + show.height, undo.y)
+        self.end()
+
+
 class Mistaken(Driving):
     LESSON = WHOLE
 
@@ -542,6 +575,12 @@ class Large(Driving):
         self.write("5")
         app.key("Return")
         self.act(3, 8)
+        app.reads("Max can now count on 5")      # the sentence of the act has room
+        tree, sentence, grip = (extents(app.see(*which)) for which in (
+            (None, "Search tree"), ("status bar", None), ("slider", "Height of the lesson")))
+        self.assertLessEqual(tree.y + tree.height, sentence.y + 1)
+        self.assertLessEqual(sentence.y + sentence.height, grip.y + grip.height)
+        self.assertGreater(sentence.height, 30)
         width = extents(frame).width
         for name in ("Enter next node", "Hand window down", "Cut here", "Show me one step"):
             box = extents(app.see("push button", name))

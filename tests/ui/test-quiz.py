@@ -147,6 +147,8 @@ class Tree(Quiz):
         app.do("last")
         wait_for("the next one", lambda: self.number()[0] == 2)
         self.assertEqual(self.verdict(), [])
+        self.assertEqual([n.name for n in app.shown("image") if n.name.startswith("section ")],
+                         ["section 2 of %d: 1 the answer was shown" % total])
         app.key("ctrl+u")
         app.title("Hand-made tree")
         app.at(0)

@@ -90,14 +90,17 @@ static void test_passing(Fixture *f, gconstpointer data) {
   g_assert_cmpstr(last(), ==, "still");
 }
 
+/* What goes on by itself is cut; what somebody asked for, such as a reply, is said to its end. */
 static void test_long(Fixture *f, gconstpointer data) {
   g_autoptr(GString) text = g_string_new(NULL);
   while (g_utf8_strlen(text->str, -1) <= PLY_VOICE_LENGTH)
     g_string_append(text, "größer ");
-  ply_voice_say(f->root, PLY_VOICE_NOW, text->str);
+  ply_voice_say(f->root, PLY_VOICE_PASSING, text->str);
   g_assert_true(g_str_has_suffix(last(), "größer…"));
   g_assert_cmpint(g_utf8_strlen(last(), -1), <=, PLY_VOICE_LENGTH + 1);
   g_assert_true(g_utf8_validate(last(), -1, NULL));
+  ply_voice_say(f->root, PLY_VOICE_NOW, text->str);
+  g_assert_cmpstr(last(), ==, text->str);
 }
 
 /* The sentence of a step is told when it is another; a run that plays tells now and then. */

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/drive/counts.h"
 #include "ui/drive/form.h"
 #include "ui/drive/reply.h"
 #include "ui/drive/strip.h"
@@ -67,7 +68,7 @@ static void drive_cb(PlyDriveCard *self, guint flags) {
   if (flags & PLY_DRIVE_CHANGED_REPLY &&
       ply_drive_get_says(self->drive) != PLY_DRIVE_SAYS_PROBLEM) {
     speak(self);
-    if (gtk_widget_get_visible(self->reply))
+    if (gtk_widget_get_first_child(self->reply))
       ply_scroller_reveal(self->reply);
   }
 }
@@ -124,12 +125,21 @@ GtkWidget *ply_drive_card_new(PlyDrive *drive) {
   add_head(self);
   self->form = ply_drive_form_new(drive);
   self->reply = ply_drive_reply_new(drive);
-  gtk_box_append(GTK_BOX(self), self->form);
-  gtk_box_append(GTK_BOX(self), self->reply);
+  GtkWidget *acts =
+      gtk_box_new(GTK_ORIENTATION_VERTICAL, 0); /* where nothing is said no gap is left */
+  gtk_box_append(GTK_BOX(acts), self->form);
+  gtk_box_append(GTK_BOX(acts), self->reply);
+  gtk_box_append(GTK_BOX(self), acts);
   add_tools(self);
   g_signal_connect_object(drive, "changed", G_CALLBACK(drive_cb), self, G_CONNECT_SWAPPED);
   show_parts(self);
   return GTK_WIDGET(self);
+}
+
+void ply_drive_card_set_task(PlyDriveCard *self, const char *task) {
+  /* Translators: the name of a card, for screen readers: a task for somebody who does what a program does. */
+  g_autofree char *name = g_strdup_printf(_("You are the program: %s"), task);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 gboolean ply_drive_card_key(PlyDriveCard *self, guint key, guint32 subject) {

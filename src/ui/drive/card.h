@@ -12,6 +12,8 @@
 G_DECLARE_FINAL_TYPE(PlyDriveCard, ply_drive_card, PLY, DRIVE_CARD, GtkBox)
 
 GtkWidget *ply_drive_card_new(PlyDrive *drive);
+/* What is to be done, in plain words: whoever comes into the card hears it first. */
+void ply_drive_card_set_task(PlyDriveCard *self, const char *task);
 /* The letter of an act, pressed in the card, or in a picture at subject (PLY_NO_SUBJECT: nowhere). */
 gboolean ply_drive_card_key(PlyDriveCard *self, guint key, guint32 subject);
 /* Escape: closes what is open in it. False where nothing is. */

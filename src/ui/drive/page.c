@@ -52,6 +52,7 @@ void ply_drive_page_set(PlyDrivePage *self, PlyDrive *drive, const char *text) {
   g_autofree char *escaped = g_markup_escape_text(text, -1);
   gtk_widget_add_css_class(title, "page-title");
   self->card = ply_drive_card_new(drive);
+  ply_drive_card_set_task(PLY_DRIVE_CARD(self->card), text);
   gtk_box_append(GTK_BOX(self->content), title);
   gtk_box_append(GTK_BOX(self->content), ply_prose_new(escaped, "note"));
   gtk_box_append(GTK_BOX(self->content), self->card);

@@ -4,7 +4,10 @@
 #include <glib/gi18n.h>
 
 #include "lesson/misconceptions.h"
+#include "ui/drive/counts.h"
 #include "ui/lesson/blocks.h"
+
+#define ABOVE_PX 10 /* each part, as the parts of the card stand apart */
 
 struct _PlyDriveReply {
   GtkBox parent;
@@ -30,12 +33,19 @@ static GtkWidget *part_new(GtkWidget *into, const char *style_class) {
   return part;
 }
 
+/* This box is never hidden: one that was empty and hidden while it was measured goes on asking for a
+ * height by no width (GTK 4.8), and a card that comes into it is cut. */
+static void add_part(PlyDriveReply *self, GtkWidget *part) {
+  gtk_widget_set_margin_top(part, ABOVE_PX);
+  gtk_box_append(GTK_BOX(self), part);
+}
+
 /* A card with a tinted head, or without one. What is added goes to the part that is made last. */
 static void card_new(PlyDriveReply *self, gboolean headed) {
   self->card = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class(self->card, "card");
   gtk_widget_set_overflow(self->card, GTK_OVERFLOW_HIDDEN);
-  gtk_box_append(GTK_BOX(self), self->card);
+  add_part(self, self->card);
   self->part = part_new(self->card, headed ? "reply-head" : "reply-body");
   self->row = NULL;
 }
@@ -206,7 +216,7 @@ static void show_not_yet(PlyDriveReply *self) {
 static void show_hint(PlyDriveReply *self) {
   const char *hint = ply_drive_get_hint(self->drive);
   say(self, hint);
-  gtk_box_append(GTK_BOX(self), ply_prose_new(hint, "hint"));
+  add_part(self, ply_prose_new(hint, "hint"));
 }
 
 static const char *quiet_word(PlyDriveSays says) {
@@ -224,32 +234,17 @@ static void show_quiet(PlyDriveReply *self, PlyDriveSays says) {
   if (!text)
     return;
   say(self, text);
-  gtk_box_append(GTK_BOX(self),
-                 ply_prose_new(text, says == PLY_DRIVE_SAYS_RIGHT ? "right" : "note"));
+  add_part(self, ply_prose_new(text, says == PLY_DRIVE_SAYS_RIGHT ? "right" : "note"));
 }
 
 /* --- at the end --- */
 
 static void add_result(PlyDriveReply *self) {
   PlyExerciseResult result = ply_exercise_result(ply_drive_get_exercise(self->drive));
-  static const struct {
-    const char *one, *several;
-  } words[] = {
-    { N_("%u act right at once"), N_("%u acts right at once") },
-    { N_("%u right after another try"), N_("%u right after another try") },
-    { N_("%u not as the program does it"), N_("%u not as the program does it") },
-    { N_("%u shown"), N_("%u shown") },
-  };
-  const guint counts[] = { result.first, result.retried, result.wrong, result.shown };
-  g_autoptr(GString) text = g_string_new(NULL);
-  for (guint i = 0; i < G_N_ELEMENTS(counts); i++)
-    if (counts[i] > 0) {
-      g_string_append(text, text->len > 0 ? ", " : "");
-      g_string_append_printf(text, ngettext(words[i].one, words[i].several, counts[i]), counts[i]);
-    }
-  g_string_append_c(text, '.');
+  g_autofree char *came = ply_drive_came_text(self->drive);
+  g_autofree char *text = came ? g_strconcat(came, ".", NULL) : NULL;
   add_text(self, _("<b>Done.</b>"), result.wrong == 0 ? "verdict right" : "verdict");
-  add_text(self, text->str, "prose");
+  add_text(self, text, "prose");
 }
 
 static char *act_text(const PlyDriven *driven, int i) {
@@ -345,7 +340,6 @@ void ply_drive_reply_update(PlyDriveReply *self) {
     if (ply_drive_get_hint(self->drive))
       show_hint(self);
   }
-  gtk_widget_set_visible(GTK_WIDGET(self), gtk_widget_get_first_child(GTK_WIDGET(self)) != NULL);
 }
 
 char *ply_drive_reply_text(PlyDriveReply *self) {
@@ -376,8 +370,8 @@ static void ply_drive_reply_init(PlyDriveReply *self) {
 }
 
 GtkWidget *ply_drive_reply_new(PlyDrive *drive) {
-  PlyDriveReply *self = g_object_new(PLY_TYPE_DRIVE_REPLY, "orientation", GTK_ORIENTATION_VERTICAL,
-                                     "spacing", 10, NULL);
+  PlyDriveReply *self =
+      g_object_new(PLY_TYPE_DRIVE_REPLY, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
   self->drive = g_object_ref(drive);
   ply_drive_reply_update(self);
   return GTK_WIDGET(self);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/drive/strip.h"
 
-#include <glib/gi18n.h>
+#include "ui/drive/counts.h"
 
 #define HIGH_PX 16
 #define BAR_PX 6.0
@@ -11,7 +11,8 @@
 #define RING_PX 2.0
 #define RING_LEAST_PX 12.0
 
-typedef enum { BAR_RIGHT, BAR_RETRIED, BAR_WRONG, BAR_SHOWN, BAR_DONE, BAR_TO_COME, N_BARS } Bar;
+/* Of what was done PlyCame; beside that: */
+enum { BAR_DONE = PLY_N_CAME, BAR_TO_COME, N_BARS };
 
 struct _PlyDriveStrip {
   GtkWidget parent;
@@ -22,73 +23,29 @@ G_DEFINE_FINAL_TYPE(PlyDriveStrip, ply_drive_strip, GTK_TYPE_WIDGET)
 
 /* --- what the bars are --- */
 
-static Bar bar_of(const PlyAttempted *at, gboolean judged) {
-  return at->shown    ? BAR_SHOWN
-         : !judged    ? BAR_DONE
-         : !at->right ? BAR_WRONG
-         : at->again  ? BAR_RETRIED
-                      : BAR_RIGHT;
-}
-
-/* Of how many the exercise is: as many as the program does, or what was done beside that. */
-static guint all_of(PlyExercise *exercise, guint done) {
-  guint all = ply_driven_n_acts(ply_exercise_model(exercise));
-  guint most = ply_exercise_setup(exercise)->most;
-  if (ply_exercise_is_done(exercise))
-    return done;
-  return MAX(most > 0 ? MIN(all, most) : all, done + 1);
-}
-
-/* Element Bar. */
+/* Element guint: the acts that were done, the one whose turn it is where another was tried, and those to
+ * come. */
 static GArray *bars_new(PlyDrive *drive) {
   PlyExercise *exercise = ply_drive_get_exercise(drive);
-  gboolean judged = ply_exercise_setup(exercise)->feedback == PLY_FEEDBACK_AT_ONCE ||
-                    ply_exercise_is_done(exercise);
-  guint done = ply_driven_n_acts(ply_exercise_driven(exercise)), all = all_of(exercise, done);
-  GArray *bars = g_array_new(FALSE, FALSE, sizeof(Bar));
+  guint done = ply_driven_n_acts(ply_exercise_driven(exercise)), all = ply_drive_count_all(drive);
+  GArray *bars = g_array_new(FALSE, FALSE, sizeof(guint));
   for (guint i = 0; i < all; i++) {
-    Bar bar = i < done ? BAR_RIGHT : BAR_TO_COME;
+    guint bar = BAR_TO_COME;
+    if (i < done) {
+      PlyCame came = ply_exercise_came(exercise, i);
+      bar = ply_drive_is_told(drive, came) ? came : BAR_DONE;
+    } else if (i == done && ply_drive_waits(drive))
+      bar = PLY_CAME_WRONG;
     g_array_append_val(bars, bar);
-  }
-  for (guint i = 0; i < ply_exercise_n_tried(exercise); i++) {
-    const PlyAttempted *at = ply_exercise_tried(exercise, i);
-    if (at->n < done && at->done)
-      g_array_index(bars, Bar, at->n) = bar_of(at, judged);
-    else if (at->n == done && done < all && !at->done && i + 1 == ply_exercise_n_tried(exercise))
-      g_array_index(bars, Bar, at->n) = BAR_WRONG;
   }
   return bars;
 }
 
-char *ply_drive_count_text(PlyDrive *drive) {
-  PlyExercise *exercise = ply_drive_get_exercise(drive);
-  guint done = ply_driven_n_acts(ply_exercise_driven(exercise));
-  if (ply_exercise_is_done(exercise))
-    return g_strdup_printf(ngettext("%u act", "%u acts", done), done);
-  return g_strdup_printf(_("act %u of %u"), done + 1, all_of(exercise, done));
-}
-
-/* "act 11 of 18: 9 right, 1 after another try" */
 static void speak(PlyDriveStrip *self) {
-  static const char *const said[N_BARS] = {
-    [BAR_RIGHT] = N_("%u right"),     [BAR_RETRIED] = N_("%u right after another try"),
-    [BAR_WRONG] = N_("%u not right"), [BAR_SHOWN] = N_("%u shown"),
-    [BAR_DONE] = N_("%u done"),
-  };
-  guint count[N_BARS] = { 0 };
-  g_autoptr(GArray) bars = bars_new(self->drive);
-  g_autoptr(GString) text = g_string_new(NULL);
   g_autofree char *number = ply_drive_count_text(self->drive);
-  for (guint i = 0; i < bars->len; i++)
-    count[g_array_index(bars, Bar, i)]++;
-  for (guint i = 0; i < N_BARS; i++)
-    if (said[i] && count[i] > 0) {
-      g_string_append(text, text->len > 0 ? ", " : ": ");
-      g_string_append_printf(text, _(said[i]), count[i]);
-    }
-  g_string_prepend(text, number);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str,
-                                 -1);
+  g_autofree char *came = ply_drive_came_text(self->drive);
+  g_autofree char *text = came ? g_strdup_printf("%s: %s", number, came) : g_strdup(number);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
 /* --- painting --- */
@@ -127,21 +84,23 @@ static void outline(cairo_t *cr, double x, double y, double w, double h) {
   cairo_stroke(cr);
 }
 
-static void paint_bar(cairo_t *cr, GtkWidget *widget, Bar bar, double x, double y, double w) {
+static void paint_bar(cairo_t *cr, GtkWidget *widget, guint bar, double x, double y, double w) {
   static const char *const colours[N_BARS] = {
-    [BAR_RIGHT] = "ply_chosen", [BAR_RETRIED] = "ply_chosen", [BAR_WRONG] = "ply_min_tint",
-    [BAR_SHOWN] = "ply_dim",    [BAR_DONE] = "ply_ink",       [BAR_TO_COME] = "ply_covered",
+    [PLY_CAME_AT_ONCE] = "ply_chosen", [PLY_CAME_RETRIED] = "ply_chosen",
+    [PLY_CAME_WRONG] = "ply_min_tint", [PLY_CAME_SHOWN] = "ply_dim",
+    [PLY_CAME_PROGRAM] = "ply_dim",    [BAR_DONE] = "ply_ink",
+    [BAR_TO_COME] = "ply_covered",
   };
   set_colour(cr, widget, colours[bar]);
-  if (bar == BAR_SHOWN) { /* hollow */
+  if (bar == PLY_CAME_SHOWN || bar == PLY_CAME_PROGRAM) { /* hollow */
     outline(cr, x, y, w, BAR_PX);
     return;
   }
   pill(cr, x, y, w, BAR_PX);
   cairo_fill(cr);
-  if (bar == BAR_WRONG)
+  if (bar == PLY_CAME_WRONG)
     stripes(cr, widget, x, y, w, BAR_PX);
-  else if (bar == BAR_RETRIED) { /* it began with a wrong one */
+  else if (bar == PLY_CAME_RETRIED) { /* it began with a wrong one */
     set_colour(cr, widget, "ply_min_tint");
     pill(cr, x, y, w / 2, BAR_PX);
     cairo_fill(cr);
@@ -166,7 +125,7 @@ static void ply_drive_strip_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
     cairo_scale(cr, -1, 1);
   }
   for (guint i = 0; i < bars->len; i++)
-    paint_bar(cr, widget, g_array_index(bars, Bar, i), i * pitch + gap / 2, y, pitch - gap);
+    paint_bar(cr, widget, g_array_index(bars, guint, i), i * pitch + gap / 2, y, pitch - gap);
   if (now < bars->len) {
     double w = MAX(pitch, RING_LEAST_PX), x = (now + 0.5) * pitch - w / 2;
     set_colour(cr, widget, "ply_ink");

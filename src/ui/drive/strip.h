@@ -13,5 +13,3 @@
 G_DECLARE_FINAL_TYPE(PlyDriveStrip, ply_drive_strip, PLY, DRIVE_STRIP, GtkWidget)
 
 GtkWidget *ply_drive_strip_new(PlyDrive *drive);
-/* "act 11 of 18". Free with g_free. */
-char *ply_drive_count_text(PlyDrive *drive) G_GNUC_WARN_UNUSED_RESULT;

@@ -143,9 +143,8 @@ static char *shortened(const char *text) {
   return g_strconcat(start, "…", NULL);
 }
 
-static void say_now(Voice *voice, const char *text) {
+static void say_now(Voice *voice, const char *said) {
   AnnounceFunc announce = announce_func();
-  g_autofree char *said = shortened(text);
   gint64 now = g_get_monotonic_time();
   g_clear_handle_id(&voice->source, g_source_remove);
   g_clear_pointer(&voice->waiting, g_free);
@@ -174,12 +173,13 @@ void ply_voice_say(GtkWidget *near, PlyVoicePace pace, const char *text) {
     return;
   Voice *voice = voice_of(GTK_WINDOW(root));
   gint64 wait = voice->last_at / 1000 + PLY_VOICE_PACE - g_get_monotonic_time() / 1000;
+  g_autofree char *said = pace == PLY_VOICE_PASSING ? shortened(text) : g_strdup(text);
   if (pace == PLY_VOICE_NOW || (wait <= 0 && voice->source == 0)) {
-    say_now(voice, text);
+    say_now(voice, said);
     return;
   }
   g_free(voice->waiting);
-  voice->waiting = g_strdup(text);
+  voice->waiting = g_steal_pointer(&said);
   if (voice->source == 0)
     voice->source = g_timeout_add((guint)MAX(wait, 0), waited_cb, voice);
 }

@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-/* A text is cut behind a word where it is longer. */
+/* A text that passes is cut behind a word where it is longer: the next one is on its way. */
 #define PLY_VOICE_LENGTH 120
 /* ms within which the same text is not said again. */
 #define PLY_VOICE_AGAIN 2000
@@ -17,7 +17,7 @@
 #define PLY_VOICE_PACE 1000
 
 typedef enum {
-  PLY_VOICE_NOW,     /* somebody did something: this came of it */
+  PLY_VOICE_NOW,     /* somebody did something: this came of it, and is said to its end */
   PLY_VOICE_PASSING, /* goes on by itself: the latest once a second, and the last of all */
 } PlyVoicePace;
 

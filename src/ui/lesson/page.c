@@ -7,6 +7,7 @@
 #include "ui/kit/scroller.h"
 #include "ui/lesson/blocks.h"
 #include "ui/lesson/card/question-card.h"
+#include "ui/lesson/standing.h"
 #include "ui/quiz/summary.h"
 
 struct _PlyLessonPage {
@@ -43,26 +44,6 @@ static GtkWidget *heading_new(const char *markup, const char *style_class) {
 }
 
 /* --- Parts of a page --- */
-
-/* A bar for each section: done, here, to come. */
-static GtkWidget *progress_new(PlyLessonPage *self) {
-  GtkWidget *box = g_object_new(GTK_TYPE_BOX, "spacing", 5, "homogeneous", TRUE, "accessible-role",
-                                GTK_ACCESSIBLE_ROLE_IMG, NULL);
-  guint n = ply_tutor_n_sections(self->tutor), here = ply_tutor_get_section(self->tutor);
-  gtk_widget_add_css_class(box, "sections");
-  for (guint i = 0; i < n; i++) {
-    GtkWidget *bar = g_object_new(GTK_TYPE_BOX, "hexpand", TRUE, NULL);
-    gtk_widget_add_css_class(bar, "section");
-    if (i == here)
-      gtk_widget_add_css_class(bar, "here");
-    else if (ply_tutor_is_done(self->tutor, i))
-      gtk_widget_add_css_class(bar, "done");
-    gtk_box_append(GTK_BOX(box), bar);
-  }
-  g_autofree char *name = g_strdup_printf(_("section %u of %u"), here + 1, n);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(box), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  return box;
-}
 
 static gboolean is_answered(PlyLessonPage *self, guint section) {
   PlyTaskState state = ply_tutor_get_task(self->tutor, section)->state;
@@ -114,6 +95,10 @@ static void add_section(PlyLessonPage *self, guint index) {
   PlyDrive *drive = current ? ply_tutor_get_drive(self->tutor) : NULL;
   if (drive) {
     self->drive = ply_drive_card_new(drive);
+    if (section->heading) {
+      g_autofree char *task = ply_plain_text(section->heading);
+      ply_drive_card_set_task(PLY_DRIVE_CARD(self->drive), task);
+    }
     add(self, self->drive);
   } else if (section->question && current) {
     self->card = ply_question_card_new(self->tutor, self->transport);
@@ -201,7 +186,7 @@ static void rebuild(PlyLessonPage *self) {
     g_autofree char *title = g_markup_escape_text(lesson->title, -1);
     add(self, heading_new(title, "page-title"));
   }
-  add(self, progress_new(self));
+  add(self, ply_sections_new(self->tutor));
   if (start == 0 && lesson->goal && *lesson->goal) {
     /* Translators: %s is a goal of a lesson, "say when a branch can be skipped". */
     g_autofree char *goal = g_markup_printf_escaped(_("After this you can %s."), lesson->goal);

@@ -169,8 +169,7 @@ void ply_tutor_skip(PlyTutor *self) {
 
 /* --- What came of them --- */
 
-/* What came of it since the lesson was opened, else before. */
-static PlySummedAs summed_as(const PlyTask *task) {
+PlySummedAs ply_task_summed(const PlyTask *task) {
   static const PlySummedAs kept[PLY_N_SUCCESSES] = {
     [PLY_SUCCESS_NONE] = PLY_SUMMED_NONE,           [PLY_SUCCESS_WRONG] = PLY_SUMMED_WRONG,
     [PLY_SUCCESS_REVEALED] = PLY_SUMMED_REVEALED,   [PLY_SUCCESS_RETRIED] = PLY_SUMMED_RETRIED,
@@ -191,7 +190,7 @@ GArray *ply_tutor_sum_up(PlyTutor *self) {
     const PlyTask *task = ply_tutor_task(self, i);
     if (ply_tutor_get(self, i)->question == NULL)
       continue;
-    PlySummed sum = { i, summed_as(task), task->attempts, task->misconceptions };
+    PlySummed sum = { i, ply_task_summed(task), task->attempts, task->misconceptions };
     g_array_append_val(summed, sum);
   }
   return summed;

@@ -70,6 +70,9 @@ void ply_tutor_reveal(PlyTutor *self);
 void ply_tutor_tell(PlyTutor *self, const char *kept, PlyTried verdict, guint misconception);
 void ply_tutor_settle(PlyTutor *self, PlyTask *task, PlyTaskState state, PlySuccess success);
 
+/* What came of it since the lesson was opened, else before. */
+PlySummedAs ply_task_summed(const PlyTask *task);
+
 /* --- tutor-drive.c --- */
 gboolean ply_question_by_acts(const PlyQuestion *question);
 /* What was done in an exercise is there again when somebody comes back to it. */

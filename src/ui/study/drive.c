@@ -104,6 +104,7 @@ void ply_study_set_drive(PlyStudy *self, PlyDrive *drive) {
                                                 self, G_CONNECT_SWAPPED);
   else
     ply_canvas_set_marked(PLY_CANVAS(picture_of(self)), NULL, 0);
+  ply_study_apply_look(self);
   ply_study_present_drive(self);
   ply_study_show_drive(self);
   if (self->presenting)

@@ -399,24 +399,28 @@ static int put_foot(PlyStudy *self, int x, int wide, int height, int width) {
 }
 
 /* Else the lesson is a sheet, and the picture stands above it. Sentence and controls come back when
- * it is closed: all four do not go into a window in which they have no room side by side. The grip lies
- * on the sheet, and reaches a little over the picture. */
+ * it is closed: all four do not go into a window in which they have no room side by side. In an
+ * exercise the sentence stays, which says what came of the act; the controls are not needed. The grip
+ * lies on the sheet, and reaches a little over what is above. */
 static int put_sheet(PlyStudy *self, int height, int width) {
   PlySheetGrip *grip = PLY_SHEET_GRIP(self->grip);
   int board = board_beside(self, width);
   int words = board > 0 ? minimum(self->board_box, GTK_ORIENTATION_VERTICAL, board - MARGIN) : 0;
   int least =
       MAX(minimum(self->side, GTK_ORIENTATION_VERTICAL, width), (int)(height * SHEET_LEAST));
-  int most = MAX(height - MAX(words, PICTURE_LEAST) - LINE, least);
+  int said = self->drive ? minimum(self->narration, GTK_ORIENTATION_VERTICAL, width) : 0;
+  int most = MAX(height - MAX(words, PICTURE_LEAST) - LINE - said, least);
   int high = CLAMP((int)(height * ply_sheet_grip_get_share(grip)), least, most);
   put(self, self->side, (Box){ 0, height - high, width, high }, width);
+  if (self->drive)
+    put(self, self->narration, (Box){ 0, height - high - said, width, said }, width);
   ply_sheet_grip_set_room(grip, (double)high / height, (double)least / height,
                           (double)most / height, height);
   put(self, self->grip,
       (Box){ (width - PLY_SHEET_GRIP_WIDE) / 2, height - high - PLY_SHEET_GRIP_HIGH / 4,
              PLY_SHEET_GRIP_WIDE, PLY_SHEET_GRIP_HIGH },
       width);
-  return high;
+  return high + said;
 }
 
 static void allocate_open(PlyStudy *self, int width, int height) {
@@ -433,10 +437,12 @@ static void allocate_open(PlyStudy *self, int width, int height) {
   self->side_covers = tight && !stands_beside(self, width - side);
   int rest = width - (self->side_wanted && !self->side_covers ? side : 0);
 
-  gboolean sheet = self->side_covers && self->has_lesson && self->side_wanted && !self->narrow;
-  gtk_widget_set_child_visible(self->zoomer, !sheet); /* it would lie over a third of the tree */
+  self->sheet = self->side_covers && self->has_lesson && self->side_wanted && !self->narrow;
+  gtk_widget_set_child_visible(self->zoomer,
+                               !self->sheet); /* it would lie over a third of the tree */
   Box area = { width - rest, LINE, rest, height };
-  int foot = sheet ? put_sheet(self, height, width) : put_foot(self, area.x, rest, height, width);
+  int foot =
+      self->sheet ? put_sheet(self, height, width) : put_foot(self, area.x, rest, height, width);
   area.h = MAX(height - foot - LINE, 1);
   place_panel(self, rest - panel, area.h, is_board_alone(self) ? 0 : least);
   if (self->lab)
@@ -453,7 +459,7 @@ static void allocate_open(PlyStudy *self, int width, int height) {
       put_pictures(self, area, width);
     put(self, self->panel, (Box){ width - panel, 0, panel, area.h }, width);
   }
-  if (!sheet)
+  if (!self->sheet)
     put(self, self->side, (Box){ 0, 0, self->narrow ? width : side, height }, width);
 }
 

@@ -14,14 +14,25 @@
 #define MARGIN_PX 24
 #define ABOVE_PX 14
 #define BELOW_PX 10
+#define LINES_TIGHT 2 /* at most; one where that will do */
+#define BESIDE_TIGHT_PX 7
 
 struct _PlyNarration {
   GtkWidget parent;
   GtkWidget *scrolled, *label;
   GtkWidget *busy, *busy_label;
+  gboolean tight;
 };
 
 G_DEFINE_FINAL_TYPE(PlyNarration, ply_narration, GTK_TYPE_WIDGET)
+
+static int above(PlyNarration *self) {
+  return self->tight ? BESIDE_TIGHT_PX : ABOVE_PX;
+}
+
+static int around(PlyNarration *self) {
+  return above(self) + (self->tight ? BESIDE_TIGHT_PX : BELOW_PX);
+}
 
 static int height_for(GtkWidget *widget, int width) {
   int natural;
@@ -72,14 +83,15 @@ static void ply_narration_measure(GtkWidget *widget, GtkOrientation orientation,
     *natural = 480;
     return;
   }
-  int line = line_height(self), least = 0, height = LINES_MIN * line;
+  int fewest = self->tight ? 1 : LINES_MIN;
+  int line = line_height(self), least = 0, height = fewest * line;
   if (for_size > 0) {
     gtk_widget_measure(self->label, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
     height = height_for(self->label, MAX(text_width(self, for_size), least));
   }
-  int most = for_size >= WIDE_LINES * line ? LINES_WIDE : LINES_MAX;
-  height = CLAMP(height, LINES_MIN * line, most * line);
-  *minimum = *natural = height + ABOVE_PX + BELOW_PX;
+  int most = self->tight ? LINES_TIGHT : for_size >= WIDE_LINES * line ? LINES_WIDE : LINES_MAX;
+  height = CLAMP(height, fewest * line, most * line);
+  *minimum = *natural = height + around(self);
 }
 
 static void ply_narration_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
@@ -94,7 +106,7 @@ static void ply_narration_size_allocate(GtkWidget *widget, int width, int height
   }
   if (!gtk_widget_get_visible(self->scrolled))
     return;
-  int room = height - ABOVE_PX - BELOW_PX;
+  int room = height - around(self);
   int wide = balanced_width(self, width);
   int high = height_for(self->label, wide);
   int shown = MIN(high, room);
@@ -105,7 +117,8 @@ static void ply_narration_size_allocate(GtkWidget *widget, int width, int height
   shown = MAX(shown, least);
   gtk_widget_size_allocate(
       self->scrolled,
-      &(GtkAllocation){ (width - wide) / 2, ABOVE_PX + MAX(room - shown, 0) / 2, wide, shown }, -1);
+      &(GtkAllocation){ (width - wide) / 2, above(self) + MAX(room - shown, 0) / 2, wide, shown },
+      -1);
 }
 
 static void ply_narration_dispose(GObject *object) {
@@ -146,6 +159,11 @@ gboolean ply_narration_set_markup(PlyNarration *self, const char *markup) {
 
 const char *ply_narration_get_text(PlyNarration *self) {
   return gtk_label_get_text(GTK_LABEL(self->label));
+}
+
+void ply_narration_set_tight(PlyNarration *self, gboolean tight) {
+  self->tight = tight;
+  gtk_widget_queue_resize(GTK_WIDGET(self));
 }
 
 void ply_narration_set_busy(PlyNarration *self, const char *text) {

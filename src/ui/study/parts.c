@@ -193,14 +193,17 @@ void ply_study_show_parts(PlyStudy *self) {
 
 /* --- Size --- */
 
+static void set_class(PlyStudy *self, const char *name, gboolean on) {
+  (on ? gtk_widget_add_css_class : gtk_widget_remove_css_class)(GTK_WIDGET(self), name);
+}
+
 /* After an allocation that found another class of size. */
 static gboolean settle_cb(gpointer data) {
   PlyStudy *self = data;
   self->settle_source = 0;
-  if (self->compact)
-    gtk_widget_add_css_class(GTK_WIDGET(self), "compact");
-  else
-    gtk_widget_remove_css_class(GTK_WIDGET(self), "compact");
+  set_class(self, "compact", self->compact);
+  set_class(self, "sheet", self->sheet);
+  ply_narration_set_tight(PLY_NARRATION(self->narration), self->sheet);
   ply_study_show_parts(self);
   g_signal_emit_by_name(self, "narrow", self->narrow);
   return G_SOURCE_REMOVE;
@@ -210,12 +213,13 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
   PlyStudy *self = PLY_STUDY(widget);
   double scale = MIN(ply_style_get_text_scale(self->style), COMPACT_MOST);
   gboolean compact = width < COMPACT_WIDTH * scale || height < COMPACT_HEIGHT * scale;
-  gboolean narrow = ply_study_is_narrow(self, width);
-  if ((compact != self->compact || narrow != self->narrow) && self->settle_source == 0)
-    self->settle_source = g_idle_add(settle_cb, self);
+  gboolean narrow = ply_study_is_narrow(self, width), sheet = self->sheet;
+  gboolean other = compact != self->compact || narrow != self->narrow;
   self->compact = compact;
   self->narrow = narrow;
   ply_study_allocate(self, width, height);
+  if ((other || sheet != self->sheet) && self->settle_source == 0)
+    self->settle_source = g_idle_add(settle_cb, self);
 }
 
 static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,

@@ -20,6 +20,8 @@ G_DECLARE_FINAL_TYPE(PlyNarration, ply_narration, PLY, NARRATION, GtkWidget)
 gboolean ply_narration_set_markup(PlyNarration *self, const char *markup);
 /* The plain text on the screen, borrowed. */
 const char *ply_narration_get_text(PlyNarration *self);
+/* Two lines at most, and close to what is above and below. */
+void ply_narration_set_tight(PlyNarration *self, gboolean tight);
 /* text NULL: nothing long runs. The button runs the action win.stop. */
 void ply_narration_set_busy(PlyNarration *self, const char *text);
 

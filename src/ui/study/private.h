@@ -47,6 +47,9 @@ struct _PlyStudy {
   gulong drive_heard;   /* the handler of its changes */
   gboolean compared;    /* the program's tree stands below the learner's */
   gboolean side_covers, panel_covers;
+  gboolean
+      sheet; /* the lesson lies below the picture, on a sheet: in an exercise the sentence, smaller,
+                     stands above it */
   gboolean panel_stacks; /* beside the panel the board stands above the tree */
   gboolean compact;      /* small window: smaller sentence */
   gboolean narrow;       /* very small: tabs */

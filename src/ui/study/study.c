@@ -29,6 +29,16 @@ G_DEFINE_FINAL_TYPE(PlyStudy, ply_study, GTK_TYPE_WIDGET)
 
 /* --- Changes --- */
 
+/* A reply to a wrong act or answer speaks of nodes by their names, and acts are typed with them. */
+static gboolean names_nodes(PlyStudy *self, const PlyLesson *lesson) {
+  if (self->drive || (lesson && lesson->show & PLY_SHOW_NAMES))
+    return TRUE;
+  if (!lesson || !ply_tutor_get_question(self->tutor))
+    return FALSE;
+  const PlyTask *task = ply_tutor_get_task(self->tutor, ply_tutor_get_section(self->tutor));
+  return task->state == PLY_TASK_WRONG && task->verdict.countered;
+}
+
 void ply_study_apply_look(PlyStudy *self) {
   PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
   PlyRun *run = ply_transport_get_run(self->transport);
@@ -36,8 +46,7 @@ void ply_study_apply_look(PlyStudy *self) {
   for (guint i = 0; i < G_N_ELEMENTS(trees); i++)
     ply_tree_pane_set_look(PLY_TREE_PANE(trees[i]),
                            lesson && lesson->circles ? PLY_SHAPES_CIRCLES : PLY_SHAPES_TRIANGLES,
-                           ply_ui_has_windows(run), lesson && lesson->show & PLY_SHOW_NAMES,
-                           self->presenting);
+                           ply_ui_has_windows(run), names_nodes(self, lesson), self->presenting);
 }
 
 static void transport_cb(PlyStudy *self, guint flags) {
@@ -106,7 +115,6 @@ static void tutor_cb(PlyStudy *self, guint flags) {
       gtk_widget_queue_allocate(GTK_WIDGET(self));
     }
     gboolean board_first = lesson && !(lesson->show & PLY_SHOW_TREE);
-    ply_study_apply_look(self);
     ply_tree_pane_set_whole(PLY_TREE_PANE(self->tree), lesson && lesson->show & PLY_SHOW_MAP);
     if (board_first != self->board_first) {
       self->board_first = board_first;
@@ -121,6 +129,7 @@ static void tutor_cb(PlyStudy *self, guint flags) {
     ply_study_show_parts(self);
   }
   if (flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION | PLY_TUTOR_ANSWER)) {
+    ply_study_apply_look(self);
     show_example(self);
     ply_study_show_picture(self);
   }

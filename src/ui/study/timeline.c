@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "ui/face.h"
+#include "ui/study/timeline-marks.h"
 
 #define EDGE_PX 12.0 /* the knob never leaves the widget */
 #define HEIGHT_PX 44
@@ -158,41 +159,13 @@ static void paint_cutoffs(PlyTimeline *self, cairo_t *cr, double until) {
   cairo_stroke(cr);
 }
 
-static void paint_tick(cairo_t *cr, double x) {
-  cairo_set_line_width(cr, 2);
-  cairo_move_to(cr, x - 3.6, MARK_Y + 0.4);
-  cairo_line_to(cr, x - 1, MARK_Y + 3.2);
-  cairo_line_to(cr, x + 3.8, MARK_Y - 2.2);
-  cairo_stroke(cr);
-}
-
-/* A question mark of strokes, so that it is the same in every font. */
-static void paint_mark(cairo_t *cr, double x) {
-  cairo_set_line_width(cr, 1.8);
-  cairo_arc(cr, x, MARK_Y - 1.8, 2.5, G_PI, 2.3 * G_PI);
-  cairo_line_to(cr, x, MARK_Y + 2);
-  cairo_stroke(cr);
-  cairo_arc(cr, x, MARK_Y + 4.6, 1.1, 0, 2 * G_PI);
-  cairo_fill(cr);
-}
-
 static void paint_questions(PlyTimeline *self, cairo_t *cr) {
   g_autoptr(GArray) marks = ply_tutor_marks(self->tutor);
   for (guint i = 0; i < marks->len; i++) {
     const PlyTutorMark *mark = &g_array_index(marks, PlyTutorMark, i);
-    gboolean done = ply_tutor_is_done(self->tutor, mark->section);
-    double x = x_of(self, mark->step);
-    cairo_arc(cr, x, MARK_Y, 8.5, 0, 2 * G_PI);
-    set_colour(cr, self, done ? PLY_COLOUR_CHOSEN : PLY_COLOUR_CARD);
-    cairo_fill_preserve(cr);
-    set_colour(cr, self, done ? PLY_COLOUR_CHOSEN : PLY_COLOUR_DIM);
-    cairo_set_line_width(cr, 1.5);
-    cairo_stroke(cr);
-    set_colour(cr, self, done ? PLY_COLOUR_CANVAS : PLY_COLOUR_INK);
-    if (done)
-      paint_tick(cr, x);
-    else
-      paint_mark(cr, x);
+    ply_timeline_paint_mark(cr, ply_style_get_theme(self->style),
+                            ply_tutor_get_standing(self->tutor, mark->section),
+                            x_of(self, mark->step), MARK_Y);
   }
 }
 
@@ -269,11 +242,17 @@ static void drag_update_cb(GtkGestureDrag *gesture, double dx, double dy, PlyTim
 static void speak(PlyTimeline *self) {
   guint32 step = ply_transport_get_step(self->transport),
           last = ply_transport_get_last(self->transport);
-  g_autofree char *text = g_strdup_printf(_("step %u of %u"), step, last);
+  g_autofree char *place = g_strdup_printf(_("step %u of %u"), step, last);
+  g_autofree char *text = ply_timeline_say_marks(self->tutor, step, place);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double)last,
                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double)step,
                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+}
+
+static void tutor_cb(PlyTimeline *self) {
+  speak(self);
+  gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
 static void transport_cb(PlyTimeline *self, guint flags) {
@@ -322,8 +301,7 @@ void ply_timeline_set_up(PlyTimeline *self, PlyTransport *transport, PlyTutor *t
   self->tutor = g_object_ref(tutor);
   self->style = g_object_ref(style);
   g_signal_connect_object(transport, "changed", G_CALLBACK(transport_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(tutor, "changed", G_CALLBACK(gtk_widget_queue_draw), self,
-                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(tutor, "changed", G_CALLBACK(tutor_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(style, "changed", G_CALLBACK(gtk_widget_queue_draw), self,
                           G_CONNECT_SWAPPED);
   speak(self);

@@ -144,12 +144,13 @@ static const struct {
   { "((3 5) (2 9))", "alphabeta-maxmin",
     "enter 1; window -inf +inf; enter 1.1; value 3; bound 3; go-on; enter 1.2; value 5; go-on; "
     "back exact 3; bound 3; go-on; enter 2",
-    "window -inf +inf",
-    "If leaf 2.1 were worth 1, you would look at 4 leaves, and 3 would be enough." },
+    "window -inf +inf", "On this tree you would look at 4 leaves, and 3 would be enough." },
   { "((3 5) (2 9))", "alphabeta-maxmin",
     "enter 1; window -inf +inf; enter 1.1; value 3; bound 3; go-on; enter 1.2; value 5; go-on; "
     "back exact 3; bound 3; go-on; enter 2",
-    "window 7 +inf", "If leaf 2.1 were worth 1, the root would be worth 3. You would say 7." },
+    "window 7 +inf",
+    "On this tree you would say at the end that the root is worth 7. Plain minimax, which leaves "
+    "nothing out, says another number." },
   { "((3 5) (2 9))", "alphabeta-maxmin",
     "enter 1; window -inf +inf; enter 1.1; value 3; bound 3; go-on; enter 1.2; value 5; go-on; "
     "back exact 3; bound 3; go-on; enter 2",
@@ -163,7 +164,8 @@ static const struct {
     "No leaf below node 1 is worth 4 for Max, and what a node is worth is the value of one of its "
     "leaves." },
   { "((3 5) (2 9))", "minimax", "enter 1; enter 1.1; value 3; best; enter 1.2; value 5", "best",
-    "If node 2 were worth 1, the root would be worth 3. You would say 5." },
+    "On this tree you would say at the end that the root is worth 5. Plain minimax, which leaves "
+    "nothing out, says another number." },
   { "((3 5) (2 9))", "minimax",
     "enter 1; enter 1.1; value 3; best; enter 1.2; value 5; go-on; give 3; best; enter 2; enter "
     "2.1; value 2; best; enter 2.2; value 9; go-on; give 2; go-on",
@@ -176,7 +178,9 @@ static const struct {
     "gets less." },
   { "(((3 5) (2 9)) ((1 2) (8 7)))", "alphabeta",
     "enter 1; window -inf +inf; enter 1.1; window -inf +inf; enter 1.1.1; value -3; bound 3; go-on",
-    "cut", "If leaf 1.1.2 were worth 10, the root would be worth 9. You would say 3." },
+    "cut",
+    "On this tree you would say at the end that the root is worth 3. Plain minimax, which leaves "
+    "nothing out, says another number." },
   { "((3 5) (2 9))", "minimax", "enter 1; enter 1.1; value 3; best", "enter 2", NULL },
 };
 
@@ -217,19 +221,22 @@ static const struct {
   { "alphabeta-maxmin", "kind: cutoff\nat: leaf 1\n", "yes", NULL, -1,
     "If leaf 1.2 were worth 1, the root would be worth 2. You would say 3." },
   { "alphabeta", "kind: window\nnode: 2\n", "-inf, +inf", NULL, -1,
-    "If leaf 2.1 were worth 1, you would look at 4 leaves, and 3 would be enough." },
+    "On this tree you would look at 4 leaves, and 3 would be enough." },
   { "alphabeta-maxmin", "kind: window\nnode: 2\n", "7, +inf", NULL, -1,
-    "If leaf 2.1 were worth 1, the root would be worth 3. You would say 7." },
+    "On this tree you would say at the end that the root is worth 7. Plain minimax, which leaves "
+    "nothing out, says another number." },
   { "alphabeta", "kind: bound-kind\nnode: 2\n", NULL, NULL, 0,
     "If leaf 2.2 were worth 10, node 2 would be worth less than 3 for Max." },
   { "alphabeta", "kind: pruned\n", NULL, "1.2", -1,
     "If leaf 1.2 were worth 1, the root would be worth 2. You would say 3." },
   { "alphabeta", "kind: return\nat: leaf 3\n", "4", NULL, -1,
-    "If leaf 2.2 were worth 10, the root would be worth 3. You would say 4." },
+    "On this tree you would say at the end that the root is worth 4. Plain minimax, which leaves "
+    "nothing out, says another number." },
   { "minimax", "kind: best-move\n", "2", NULL, -1,
     "After move 2, Min can answer 2.1: then another move would have been better for Max." },
   { "minimax", "kind: return\nat: leaf 3\n", "7", NULL, -1,
-    "If leaf 2.2 were worth 10, the root would be worth 3. You would say 7." },
+    "On this tree you would say at the end that the root is worth 7. Plain minimax, which leaves "
+    "nothing out, says another number." },
 };
 
 static void test_answered(void) {

@@ -115,6 +115,12 @@ static void test_at_once(void) {
   g_assert_cmpuint(result.first, ==, 1);
   g_assert_cmpuint(result.shown, ==, 1);
   g_assert_cmpuint(result.wrong, ==, 0);
+  g_assert_cmpuint(result.program, ==, 1);
+  static const PlyCame came[] = { PLY_CAME_PROGRAM, PLY_CAME_RETRIED, PLY_CAME_AT_ONCE,
+                                  PLY_CAME_SHOWN };
+  g_assert_cmpuint(ply_driven_n_acts(ply_exercise_driven(e)), ==, G_N_ELEMENTS(came));
+  for (unsigned i = 0; i < G_N_ELEMENTS(came); i++)
+    g_assert_cmpint(ply_exercise_came(e, i), ==, came[i]);
   g_assert_true(ply_exercise_tried(e, 2)->again);
   check_again(lesson, e);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "runs.h"
 
+#include <string.h>
+
 #include "base/random.h"
 
 static void add_tree(GString *text, PlyRandom *random, unsigned depth) {
@@ -29,6 +31,40 @@ char *test_run_tree(unsigned i) {
                          algorithms[i % G_N_ELEMENTS(algorithms)], text->str);
 }
 
+char *test_run_mistaken_tree(unsigned i) {
+  static const struct {
+    const char *algorithm, *mistake;
+  } variants[] = {
+    { "minimax", "hope" },
+    { "negamax", "next-board" },
+    { "minimax", "sides-swapped" },
+    { "negamax", "first-child" },
+    { "minimax", "small-infinity" },
+    { "negamax", "small-infinity" },
+    { "alphabeta-maxmin", "sibling-cut" },
+    { "alphabeta-maxmin", "shared-window" },
+    { "alphabeta", "both-bounds" },
+    { "alphabeta", "bound-exact" },
+    { "alphabeta", "restart" },
+    { "alphabeta-maxmin", "shallow-only" },
+    { "alphabeta-maxmin", "cut-leaf" },
+  };
+  PlyRandom random;
+  g_autoptr(GString) text = g_string_new(NULL);
+  unsigned k = i % G_N_ELEMENTS(variants);
+  ply_random_init_for(&random, i, 7, 0);
+  g_string_append_c(text, '(');
+  for (unsigned move = 0; move < 3; move++) {
+    if (strcmp(variants[k].mistake, "next-board") == 0) /* it goes by guesses */
+      g_string_append_printf(text, "%u:", ply_random_below(&random, 9));
+    add_tree(text, &random, 1 + i % 2);
+    g_string_append(text, move < 2 ? " " : ")");
+  }
+  return g_strdup_printf("---\ntitle: T\ngame: tree\nalgorithm: %s\nmistake: %s\n---\n"
+                         "```tree\n%s\n```\n",
+                         variants[k].algorithm, variants[k].mistake, text->str);
+}
+
 /* What is kept to a few moves, counts otherwise, or guesses. */
 char *test_run_others(unsigned i) {
   static const char *const texts[] = {
@@ -54,6 +90,19 @@ char *test_run_noughts(unsigned i) {
 char *test_run_mines(unsigned i) {
   return g_strdup_printf("---\ntitle: T\ngame: minesweeper\nrules: one near far end\nseed: %u\n"
                          "level: beginner\ndo: play\n---\n",
+                         i);
+}
+
+char *test_run_mistaken_mines(unsigned i) {
+  static const char *const mistakes[] = { "unreduced",  "by-shape", "likely",
+                                          "trust-flag", "refire",   "covered-safe" };
+  return g_strdup_printf("---\ntitle: T\ngame: minesweeper\nrules: one near far end\nseed: %u\n"
+                         "level: beginner\nmistake: %s\ndo: play\n---\n",
+                         i, mistakes[i % G_N_ELEMENTS(mistakes)]);
+}
+
+char *test_run_mistaken_sudoku(unsigned i) {
+  return g_strdup_printf("---\ntitle: T\ngame: sudoku\nseed: %u\nmistake: refire\ndo: sweep\n---\n",
                          i);
 }
 

@@ -6,6 +6,10 @@
 #include <glib.h>
 
 char *test_run_tree(unsigned i) G_GNUC_WARN_UNUSED_RESULT;
+/* With each misconception in turn. */
+char *test_run_mistaken_tree(unsigned i) G_GNUC_WARN_UNUSED_RESULT;
+char *test_run_mistaken_mines(unsigned i) G_GNUC_WARN_UNUSED_RESULT;
+char *test_run_mistaken_sudoku(unsigned i) G_GNUC_WARN_UNUSED_RESULT;
 char *test_run_others(unsigned i) G_GNUC_WARN_UNUSED_RESULT;
 char *test_run_noughts(unsigned i) G_GNUC_WARN_UNUSED_RESULT;
 char *test_run_mines(unsigned i) G_GNUC_WARN_UNUSED_RESULT;

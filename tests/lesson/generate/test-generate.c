@@ -136,6 +136,13 @@ static void test_trees(void) {
   check_runs(test_run_tree, 200, 2, 100);
 }
 
+/* Asked is what such a run does, right or wrong. */
+static void test_mistaken(void) {
+  check_runs(test_run_mistaken_tree, 26, 2, 0); /* some never cut, or have one move to speak of */
+  check_runs(test_run_mistaken_mines, 12, 2, 0);
+  check_runs(test_run_mistaken_sudoku, 2, 2, 0);
+}
+
 static void test_others(void) {
   check_runs(test_run_others, 6, 3, 0); /* few of them have all kinds */
 }
@@ -291,6 +298,7 @@ static void test_without(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/generate/trees", test_trees);
+  g_test_add_func("/lesson/generate/mistaken", test_mistaken);
   g_test_add_func("/lesson/generate/others", test_others);
   g_test_add_func("/lesson/generate/noughts", test_noughts);
   g_test_add_func("/lesson/generate/mines", test_mines);

@@ -3,6 +3,7 @@
  * what in the comparison. */
 #include "games/tree.h"
 #include "ui/drive/compare.h"
+#include "ui/drive/counts.h"
 #include "ui/drive/drive.h"
 
 #define TREE "((6 5 8) (2 9 7) (7 6 3))"
@@ -56,6 +57,31 @@ static PlyRun *shown(Fixture *f) {
 
 static guint n_acts(Fixture *f) {
   return ply_driven_n_acts(ply_drive_get_driven(f->drive));
+}
+
+/* What the strip says, and what stands on the card in the end. */
+static void counts_are(PlyDrive *drive, const char *count, const char *came) {
+  g_autofree char *counted = ply_drive_count_text(drive), *text = ply_drive_came_text(drive);
+  g_assert_cmpstr(counted, ==, count);
+  g_assert_cmpstr(text, ==, came);
+}
+
+static void test_counts(Fixture *f, gconstpointer feedback) {
+  bool at_end = GPOINTER_TO_INT(feedback) == PLY_FEEDBACK_AT_END;
+  counts_are(f->drive, "act 1 of 39", NULL);
+  ply_drive_type(f->drive, "enter 1");
+  ply_drive_type(f->drive, "window 3 4");
+  if (at_end) {
+    counts_are(f->drive, "act 3 of 39", "2 done");
+    ply_drive_show_rest(f->drive);
+    counts_are(f->drive, "37 acts", "1 act right at once, 1 not as the program does it, 35 shown");
+    return;
+  }
+  counts_are(f->drive, "act 2 of 39", "1 act right at once, the last try not right");
+  ply_drive_type(f->drive, "window -inf inf");
+  counts_are(f->drive, "act 3 of 39", "1 act right at once, 1 right after another try");
+  ply_drive_show_rest(f->drive);
+  counts_are(f->drive, "39 acts", "1 act right at once, 1 right after another try, 37 shown");
 }
 
 static void test_acts(Fixture *f, gconstpointer feedback) {
@@ -206,6 +232,8 @@ int main(int argc, char **argv) {
     PlyFeedback feedback;
     void (*test)(Fixture *, gconstpointer);
   } tests[] = { { "/ui/drive/acts", PLY_FEEDBACK_AT_ONCE, test_acts },
+                { "/ui/drive/counts/at-once", PLY_FEEDBACK_AT_ONCE, test_counts },
+                { "/ui/drive/counts/at-end", PLY_FEEDBACK_AT_END, test_counts },
                 { "/ui/drive/aside", PLY_FEEDBACK_AT_ONCE, test_aside },
                 { "/ui/drive/press", PLY_FEEDBACK_AT_ONCE, test_press },
                 { "/ui/drive/compared", PLY_FEEDBACK_AT_END, test_compared } };

@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 
+#include "render/kit/shape.h"
 #include "ui/lesson/blocks.h"
 #include "ui/study/private.h"
 #include "ui/window/lesson.h"
@@ -378,6 +379,41 @@ static void test_once(void) {
   inside_close(&inside);
 }
 
+/* --- Names of nodes --- */
+
+static gboolean draws(Inside *inside, const char *text) {
+  const PlyScene *scene = ply_canvas_get_scene(PLY_CANVAS(PLY_STUDY(inside->window->study)->tree));
+  for (guint i = 0; i < scene->shapes->len; i++) {
+    const PlyShape *shape = &g_array_index(scene->shapes, PlyShape, i);
+    if (shape->kind == PLY_SHAPE_TEXT && strcmp(shape->text.text, text) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void open_named(Inside *inside, const char *name) {
+  g_autofree char *file = g_build_filename(g_getenv("PLYBOOK_LESSONS"), name, NULL);
+  inside_lesson(inside, file);
+  inside_rest(inside);
+}
+
+/* What acts and replies call a node stands at it, and goes with the exercise. */
+static void test_named(void) {
+  Inside inside;
+  inside_open(&inside, 1280, 800);
+  open_named(&inside, "you-are-alpha-beta.md");
+  PlyDrive *drive = ply_tutor_get_drive(inside.window->tutor);
+  for (guint i = 0; i < 3; i++)
+    ply_drive_type(drive, "go-on");
+  g_assert_false(ply_drive_type(drive, "cut"));
+  inside_rest(&inside);
+  g_assert_true(draws(&inside, "1.2"));
+  open_named(&inside, "values-go-up.md");
+  g_assert_null(ply_tutor_get_drive(inside.window->tutor));
+  g_assert_false(draws(&inside, "1.2"));
+  inside_close(&inside);
+}
+
 int main(int argc, char **argv) {
   inside_init(&argc, &argv);
   g_test_add_func("/ui/lesson-page/pages", test_pages);
@@ -385,5 +421,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/ui/lesson-page/corner", test_corner);
   g_test_add_func("/ui/lesson-page/shown", test_shown);
   g_test_add_func("/ui/lesson-page/once", test_once);
+  g_test_add_func("/ui/lesson-page/named", test_named);
   return inside_test();
 }

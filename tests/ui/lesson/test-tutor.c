@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "lesson/ask/order.h"
+#include "ui/study/timeline-marks.h"
 
 /* A preface, a question before the run, a stop, a question there, and prose. */
 static const char text[] = "---\n"
@@ -344,6 +345,36 @@ static void test_marks(Fixture *f, gconstpointer data) {
   g_assert_cmpuint(g_array_index(marks, PlyTutorMark, 1).step, >, 0);
 }
 
+static void stands(Fixture *f, guint section, PlyStanding standing, guint32 step,
+                   const char *said) {
+  g_assert_cmpint(ply_tutor_get_standing(f->tutor, section), ==, standing);
+  g_autofree char *words = ply_timeline_say_marks(f->tutor, step, "here");
+  g_assert_cmpstr(words, ==, said);
+}
+
+/* What was given up, or took another try, is not marked as right. */
+static void test_standing(Fixture *f, gconstpointer data) {
+  stands(f, 1, PLY_STANDING_OPEN, 0, "here, question 1: not answered yet");
+  choose(f, 0);
+  stands(f, 1, PLY_STANDING_OPEN, 0, "here, question 1: not answered yet");
+  ply_tutor_try_again(f->tutor);
+  choose(f, 1);
+  stands(f, 1, PLY_STANDING_RETRIED, 0, "here, question 1: right after another try");
+  ply_tutor_go_on(f->tutor);
+  ply_tutor_go_to_place(f->tutor);
+  ply_tutor_go_on(f->tutor);
+  guint32 step = ply_transport_get_step(f->transport);
+  stands(f, 3, PLY_STANDING_OPEN, step, "here, question 2: not answered yet");
+  stands(f, 3, PLY_STANDING_OPEN, step + 1, "here");
+  ply_tutor_skip(f->tutor);
+  stands(f, 3, PLY_STANDING_SHOWN, step, "here, question 2: the answer was shown");
+  stands(f, 1, PLY_STANDING_RETRIED, step + 1, "here");
+  g_autoptr(PlyLesson) lesson = ply_lesson_ref(ply_tutor_get_lesson(f->tutor));
+  ply_tutor_open(f->tutor, lesson, 0, NULL, 0);
+  choose(f, 1);
+  stands(f, 1, PLY_STANDING_RIGHT, 0, "here, question 1: right first time");
+}
+
 /* Opened in the middle, as after a restart: earlier questions are settled. */
 static void test_resume(Fixture *f, gconstpointer data) {
   g_autoptr(PlyLesson) lesson = read_lesson();
@@ -552,6 +583,7 @@ int main(int argc, char **argv) {
     { "/ui/tutor/halt", test_halt },
     { "/ui/tutor/unreadable", test_unreadable },
     { "/ui/tutor/marks", test_marks },
+    { "/ui/tutor/standing", test_standing },
     { "/ui/tutor/resume", test_resume },
     { "/ui/tutor/told-first", test_told_first },
     { "/ui/tutor/match", test_match },

@@ -64,13 +64,20 @@ typedef struct {
   int mine, model; /* index of the acts in both; -1: there is none */
 } PlyDifference;
 
+/* How an act of the driven run came there. */
+typedef enum {
+  PLY_CAME_AT_ONCE,
+  PLY_CAME_RETRIED, /* right after wrong ones */
+  PLY_CAME_WRONG,   /* carried out, and wrong */
+  PLY_CAME_SHOWN,   /* asked to be shown */
+  PLY_CAME_PROGRAM, /* the program's: the way in, what is not the learner's turn */
+  PLY_N_CAME,
+} PlyCame;
+
 typedef struct {
-  unsigned acts;    /* the learner's */
-  unsigned first;   /* right at once */
-  unsigned retried; /* right after wrong ones */
-  unsigned wrong;   /* carried out, and wrong */
-  unsigned shown;   /* asked to be shown */
-  unsigned hints;   /* asked for; those that come with an act are not counted */
+  unsigned acts; /* the learner's: all that follow but the program's */
+  unsigned first, retried, wrong, shown, program; /* as PlyCame has them */
+  unsigned hints; /* asked for; those that come with an act are not counted */
 } PlyExerciseResult;
 
 /* An exercise is done after so many acts, whatever its setup says: recordings may have millions. */
@@ -135,6 +142,8 @@ PlyRun *ply_exercise_mistaken(const PlyExercise *exercise, int mistake, unsigned
                               uint32_t *step) G_GNUC_WARN_UNUSED_RESULT;
 /* The number of the one that fits best; 0: none, or two do. */
 unsigned ply_exercise_misconception(const PlyExercise *exercise);
+/* Of act n of the driven run. */
+PlyCame ply_exercise_came(const PlyExercise *exercise, unsigned n);
 /* Of the acts that the run has now. */
 PlyExerciseResult ply_exercise_result(const PlyExercise *exercise);
 

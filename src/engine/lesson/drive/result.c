@@ -87,23 +87,24 @@ PlyRun *ply_exercise_mistaken(const PlyExercise *exercise, int mistake, unsigned
 
 /* --- how it went --- */
 
-static void count(PlyExerciseResult *result, const PlyTriedAct *tried) {
-  if (tried->by == PLY_BY_PROGRAM)
-    return;
-  result->acts++;
-  if (tried->by == PLY_BY_ASKING)
-    result->shown++;
-  else if (!tried->is.right)
-    result->wrong++;
-  else if (tried->is.again)
-    result->retried++;
-  else
-    result->first++;
+PlyCame ply_exercise_came(const PlyExercise *exercise, unsigned n) {
+  const PlyTriedAct *tried = ply_tried_on_path(exercise, n);
+  if (tried->by != PLY_BY_LEARNER)
+    return tried->by == PLY_BY_PROGRAM ? PLY_CAME_PROGRAM : PLY_CAME_SHOWN;
+  return !tried->is.right ? PLY_CAME_WRONG : tried->is.again ? PLY_CAME_RETRIED : PLY_CAME_AT_ONCE;
 }
 
 PlyExerciseResult ply_exercise_result(const PlyExercise *exercise) {
-  PlyExerciseResult result = { .hints = exercise->hints };
+  unsigned came[PLY_N_CAME] = { 0 };
   for (guint i = 0; i < exercise->path->len; i++)
-    count(&result, ply_tried_on_path(exercise, i));
-  return result;
+    came[ply_exercise_came(exercise, i)]++;
+  return (PlyExerciseResult){
+    .acts = exercise->path->len - came[PLY_CAME_PROGRAM],
+    .first = came[PLY_CAME_AT_ONCE],
+    .retried = came[PLY_CAME_RETRIED],
+    .wrong = came[PLY_CAME_WRONG],
+    .shown = came[PLY_CAME_SHOWN],
+    .program = came[PLY_CAME_PROGRAM],
+    .hints = exercise->hints,
+  };
 }

@@ -20,7 +20,8 @@ typedef struct {
   unsigned tries; /* that are left */
 } Bound;
 
-/* The bound that node comes in with; false where it is not entered. */
+/* The bound that node comes in with; false where it is not entered, or has none: a search that cuts beside a
+ * neighbour by mistake needs none. */
 static bool bound_at(const PlyRun *run, PlyNodeId node, bool alpha, double *bound) {
   PlyWindow window;
   if (node == PLY_NO_NODE || ply_trace_entered(run->trace, node) == 0)
@@ -29,8 +30,9 @@ static bool bound_at(const PlyRun *run, PlyNodeId node, bool alpha, double *boun
   ply_replay_seek(replay, ply_replay_enter_step(replay, node));
   if (!ply_replay_window_for_max(replay, node, &window))
     return false;
-  *bound = (double)(alpha ? window.alpha : window.beta) / run->trace->scale;
-  return true;
+  int32_t value = alpha ? window.alpha : window.beta;
+  *bound = (double)value / run->trace->scale;
+  return value > -PLY_INF && value < PLY_INF;
 }
 
 static PlyScore worth_of(const PlyRun *run, PlyNodeId node) {

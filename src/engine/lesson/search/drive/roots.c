@@ -179,28 +179,35 @@ static bool tells_by_root(const PlyTry *t, const PlyPart *parts, unsigned n) {
   return true;
 }
 
-/* On the tree as it is. */
+/* On the tree as it stands: there is nothing to be imagined. What the run comes to is shown, and not what
+ * would be right. */
 static bool tells_as_it_is(const PlyTry *t) {
   g_auto(Ways) ways = { .run = NULL };
   if (!goes_astray(t, NULL, 0, &ways) || !is_root(ways.run))
     return false;
   g_autofree char *says = ply_points_text(root_of(ways.wrong));
   t->counter->markup =
-      g_strdup_printf(_("If you go on from there as the program does, you say at the end that the "
-                        "root is worth %s. "
-                        "Plain minimax, which leaves nothing out, says another number."),
+      g_strdup_printf(_("On this tree you would say at the end that the root is worth %s. Plain "
+                        "minimax, which leaves nothing out, says another number."),
                       says);
+  t->counter->shows = ply_run_ref(ply_driven_run(ways.wrong));
+  t->counter->step = ply_trace_n_events(t->counter->shows->trace);
   return true;
 }
 
 bool ply_try_root(const PlyTry *t) {
-  return try_all(t, tells_by_root) || tells_as_it_is(t);
+  return tells_as_it_is(t) || try_all(t, tells_by_root);
+}
+
+static bool looks_at_more(const PlyTry *t, const PlyPart *parts, unsigned n, Ways *ways) {
+  return go_wrong(t, parts, n, ways) &&
+         leaves_of(ways->wrong) > ply_run_result(ways->run)->leaves && go_right(t, ways) &&
+         leaves_of(ways->wrong) > leaves_of(ways->right);
 }
 
 static bool tells_by_work(const PlyTry *t, const PlyPart *parts, unsigned n) {
   g_auto(Ways) ways = { .run = NULL };
-  if (!go_wrong(t, parts, n, &ways) || leaves_of(ways.wrong) <= ply_run_result(ways.run)->leaves ||
-      !go_right(t, &ways) || leaves_of(ways.wrong) <= leaves_of(ways.right))
+  if (!looks_at_more(t, parts, n, &ways))
     return false;
   g_autofree char *so = ply_parts_were(t->what, parts, n);
   unsigned wrong = (unsigned)leaves_of(ways.wrong), right = (unsigned)leaves_of(ways.right);
@@ -213,8 +220,23 @@ static bool tells_by_work(const PlyTry *t, const PlyPart *parts, unsigned n) {
   return true;
 }
 
+static bool works_as_it_is(const PlyTry *t) {
+  g_auto(Ways) ways = { .run = NULL };
+  if (!looks_at_more(t, NULL, 0, &ways))
+    return false;
+  unsigned wrong = (unsigned)leaves_of(ways.wrong), right = (unsigned)leaves_of(ways.right);
+  /* Translators: two numbers of leaves. */
+  t->counter->markup = g_strdup_printf(
+      ngettext("On this tree you would look at %u leaf, and %u would be enough.",
+               "On this tree you would look at %u leaves, and %u would be enough.", wrong),
+      wrong, right);
+  t->counter->shows = ply_run_ref(ply_driven_run(ways.wrong));
+  t->counter->step = ply_trace_n_events(t->counter->shows->trace);
+  return true;
+}
+
 bool ply_try_work(const PlyTry *t) {
-  return try_all(t, tells_by_work);
+  return works_as_it_is(t) || try_all(t, tells_by_work);
 }
 
 /* --- nothing changes --- */
