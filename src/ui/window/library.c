@@ -12,6 +12,7 @@ struct _PlyShelf {
   PlyLearner *progress;  /* in memory only where it cannot be kept */
   char *unkept;          /* why, where it has never been; else NULL */
   gboolean fault;        /* an answer was not kept: that has been said */
+  gboolean open;         /* what has been read is shown */
 };
 
 /* --- Lists --- */
@@ -24,9 +25,9 @@ GPtrArray *ply_main_window_get_entries(PlyMainWindow *self) {
 }
 
 void ply_main_window_refresh_list(PlyMainWindow *self) {
-  ply_lesson_list_fill(ply_study_get_list(PLY_STUDY(self->study)),
-                       ply_main_window_get_entries(self), NULL, self->shelf->progress,
-                       ply_main_window_get_path(self));
+  if (self->study && self->shelf->entries)
+    ply_lesson_list_fill(ply_study_get_list(PLY_STUDY(self->study)), self->shelf->entries, NULL,
+                         self->shelf->progress, ply_main_window_get_path(self));
 }
 
 static void forget_reading(PlyMainWindow *self) {
@@ -34,14 +35,20 @@ static void forget_reading(PlyMainWindow *self) {
   g_clear_object(&self->shelf->reading);
 }
 
+static void show(PlyMainWindow *self) {
+  if (!self->shelf->open || !self->shelf->entries)
+    return;
+  ply_home_fill(PLY_HOME(self->home), self->shelf->entries, self->shelf->progress,
+                ply_main_window_get_path(self));
+  ply_main_window_refresh_list(self);
+}
+
 /* Takes entries. */
 static void show_entries(PlyMainWindow *self, GPtrArray *entries) {
   forget_reading(self);
   g_clear_pointer(&self->shelf->entries, g_ptr_array_unref);
   self->shelf->entries = entries;
-  ply_home_fill(PLY_HOME(self->home), entries, self->shelf->progress,
-                ply_main_window_get_path(self));
-  ply_main_window_refresh_list(self);
+  show(self);
 }
 
 void ply_main_window_refresh_library(PlyMainWindow *self) {
@@ -60,6 +67,11 @@ static void read_work(GTask *task, gpointer source, gpointer data, GCancellable 
   g_task_return_pointer(task, entries, (GDestroyNotify)g_ptr_array_unref);
 }
 
+static void focus(PlyMainWindow *self) {
+  if (ply_main_window_get_page(self) == PLY_PAGE_HOME && !gtk_window_get_focus(GTK_WINDOW(self)))
+    ply_home_focus(PLY_HOME(self->home));
+}
+
 /* The window may be closed, and gone, before they are read. */
 static void read_cb(GObject *source, GAsyncResult *result, gpointer data) {
   GPtrArray *entries = g_task_propagate_pointer(G_TASK(result), NULL);
@@ -70,8 +82,7 @@ static void read_cb(GObject *source, GAsyncResult *result, gpointer data) {
   if (error)
     ply_main_window_toast(self, error->message);
   show_entries(self, entries);
-  if (ply_main_window_get_page(self) == PLY_PAGE_HOME && !gtk_window_get_focus(GTK_WINDOW(self)))
-    ply_home_focus(PLY_HOME(self->home));
+  focus(self);
 }
 
 void ply_main_window_read_library(PlyMainWindow *self) {
@@ -190,8 +201,12 @@ static void open_learner(PlyMainWindow *self) {
         ply_learner_open(NULL, NULL, NULL); /* for as long as the window lives */
 }
 
+/* They may have been read by now. */
 static void open_library(PlyMainWindow *self) {
   open_learner(self);
+  self->shelf->open = TRUE;
+  show(self);
+  focus(self);
   g_signal_connect_object(self->tutor, "tried", G_CALLBACK(tried_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->tutor, "answered", G_CALLBACK(note_finish), self,
                           G_CONNECT_SWAPPED);
@@ -206,6 +221,7 @@ static void clear_library(PlyMainWindow *self) {
 
 const PlyWindowPart ply_window_library = {
   PLY_WINDOW_PART(shelf),
+  .first = TRUE,
   .open = open_library,
   .clear = clear_library,
 };
