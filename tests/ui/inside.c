@@ -103,12 +103,16 @@ void inside_open(Inside *inside, int width, int height) {
   inside_reopen(inside, NULL, width, height);
 }
 
-void inside_reopen(Inside *inside, const char *session, int width, int height) {
+void inside_begin(Inside *inside, const char *session, int width, int height) {
   put_session(session);
   g_application_activate(G_APPLICATION(app));
   inside->window = PLY_MAIN_WINDOW(gtk_application_get_active_window(GTK_APPLICATION(app)));
   gtk_window_set_default_size(GTK_WINDOW(inside->window), width, height);
-  inside_wait(gtk_widget_get_mapped(GTK_WIDGET(inside->window)));
+}
+
+void inside_reopen(Inside *inside, const char *session, int width, int height) {
+  inside_begin(inside, session, width, height);
+  inside_wait(gtk_widget_get_mapped(GTK_WIDGET(inside->window)) && inside->window->lab);
   ply_main_window_get_entries(inside->window); /* the lessons are there */
 }
 

@@ -20,6 +20,8 @@ int inside_test(void);
 void inside_open(Inside *inside, int width, int height);
 /* The same with what was open when the program ended: the text of the file. NULL: nothing. */
 void inside_reopen(Inside *inside, const char *session, int width, int height);
+/* The same, but nothing of the window has been painted yet. */
+void inside_begin(Inside *inside, const char *session, int width, int height);
 /* Path of that file. */
 char *inside_session(void) G_GNUC_WARN_UNUSED_RESULT;
 /* Closes the window as a user does; nothing of it may be left. */

@@ -402,26 +402,37 @@ static guint given(PlyMainWindow *self) {
 }
 
 void ply_main_window_update_actions(PlyMainWindow *self) {
-  guint flags = given(self);
+  gboolean built = ply_main_window_is_built(self); /* before that nothing is on the screen */
+  guint flags = built ? given(self) : 0;
   for (guint t = 0; t < G_N_ELEMENTS(tables); t++)
     for (const PlyCommand *at = tables[t]; at->name; at++) {
       GAction *action = g_action_map_lookup_action(G_ACTION_MAP(self), at->name);
       if (action)
         g_simple_action_set_enabled(G_SIMPLE_ACTION(action), (at->need & ~flags) == 0);
     }
-  ply_main_window_update_map(self);
-  ply_main_window_update_answers(self, (flags & NEED_LESSON) && !ply_main_window_is_quizzing(self));
+  if (built) {
+    ply_main_window_update_map(self);
+    ply_main_window_update_answers(self,
+                                   (flags & NEED_LESSON) && !ply_main_window_is_quizzing(self));
+  }
   GAction *kind = g_action_map_lookup_action(G_ACTION_MAP(self), "kind");
   if (kind)
     g_simple_action_set_state(G_SIMPLE_ACTION(kind),
                               g_variant_new_string(ply_transport_get_kind(self->transport)->id));
 }
 
+/* A command finds the window as it needs it. */
+static void connect_command(PlyMainWindow *self, GSimpleAction *action, const char *signal,
+                            GCallback command) {
+  g_signal_connect_swapped(action, signal, G_CALLBACK(ply_main_window_build), self);
+  g_signal_connect(action, signal, command, self);
+}
+
 static void add_stateful(PlyMainWindow *self) {
   g_autoptr(GSimpleAction) kind = g_simple_action_new_stateful(
       "kind", G_VARIANT_TYPE_STRING,
       g_variant_new_string(ply_transport_get_kind(self->transport)->id));
-  g_signal_connect(kind, "change-state", G_CALLBACK(ply_command_kind), self);
+  connect_command(self, kind, "change-state", G_CALLBACK(ply_command_kind));
   g_action_map_add_action(G_ACTION_MAP(self), G_ACTION(kind));
   static const struct {
     const char *name;
@@ -433,7 +444,7 @@ static void add_stateful(PlyMainWindow *self) {
   for (guint i = 0; i < G_N_ELEMENTS(switches); i++) {
     g_autoptr(GSimpleAction) action =
         g_simple_action_new_stateful(switches[i].name, NULL, g_variant_new_boolean(FALSE));
-    g_signal_connect(action, "activate", G_CALLBACK(switches[i].activate), self);
+    connect_command(self, action, "activate", G_CALLBACK(switches[i].activate));
     g_action_map_add_action(G_ACTION_MAP(self), G_ACTION(action));
   }
 }
@@ -441,7 +452,7 @@ static void add_stateful(PlyMainWindow *self) {
 static void add_command(PlyMainWindow *self, GtkApplication *app, const PlyCommand *command) {
   g_autoptr(GSimpleAction) action =
       g_simple_action_new(command->name, command->type ? G_VARIANT_TYPE(command->type) : NULL);
-  g_signal_connect(action, "activate", G_CALLBACK(command->activate), self);
+  connect_command(self, action, "activate", G_CALLBACK(command->activate));
   g_action_map_add_action(G_ACTION_MAP(self), G_ACTION(action));
   g_autofree char *name = g_strconcat("win.", command->name, NULL);
   if (command->accels[0] && !command->type)
@@ -454,7 +465,6 @@ void ply_main_window_add_actions(PlyMainWindow *self) {
     for (const PlyCommand *at = tables[t]; at->name; at++)
       add_command(self, app, at);
   add_stateful(self);
-  ply_main_window_add_map_actions(self, app);
   const char *const notes_keys[] = { "<Ctrl>t", NULL };
   gtk_application_set_accels_for_action(app, "win.notes", notes_keys);
 }

@@ -244,6 +244,7 @@ void ply_main_window_open_at(PlyMainWindow *self, const char *path, guint sectio
 }
 
 void ply_main_window_open(PlyMainWindow *self, const char *path) {
+  ply_main_window_build(self);
   ply_main_window_open_at(self, path, 0, 0, 0, NULL);
 }
 

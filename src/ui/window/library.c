@@ -24,9 +24,9 @@ GPtrArray *ply_main_window_get_entries(PlyMainWindow *self) {
 }
 
 void ply_main_window_refresh_list(PlyMainWindow *self) {
-  ply_lesson_list_fill(ply_study_get_list(PLY_STUDY(self->study)),
-                       ply_main_window_get_entries(self), NULL, self->shelf->progress,
-                       ply_main_window_get_path(self));
+  if (self->study && self->shelf->entries)
+    ply_lesson_list_fill(ply_study_get_list(PLY_STUDY(self->study)), self->shelf->entries, NULL,
+                         self->shelf->progress, ply_main_window_get_path(self));
 }
 
 static void forget_reading(PlyMainWindow *self) {
@@ -74,7 +74,8 @@ static void read_cb(GObject *source, GAsyncResult *result, gpointer data) {
     ply_home_focus(PLY_HOME(self->home));
 }
 
-void ply_main_window_read_library(PlyMainWindow *self) {
+/* The window need not wait for it to be seen. */
+static void read_library(PlyMainWindow *self) {
   self->shelf->reading = g_cancellable_new();
   g_autoptr(GTask) task = g_task_new(NULL, self->shelf->reading, read_cb, self);
   g_task_run_in_thread(task, read_work);
@@ -192,6 +193,7 @@ static void open_learner(PlyMainWindow *self) {
 
 static void open_library(PlyMainWindow *self) {
   open_learner(self);
+  read_library(self);
   g_signal_connect_object(self->tutor, "tried", G_CALLBACK(tried_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->tutor, "answered", G_CALLBACK(note_finish), self,
                           G_CONNECT_SWAPPED);
@@ -206,6 +208,7 @@ static void clear_library(PlyMainWindow *self) {
 
 const PlyWindowPart ply_window_library = {
   PLY_WINDOW_PART(shelf),
+  .first = TRUE,
   .open = open_library,
   .clear = clear_library,
 };

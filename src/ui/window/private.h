@@ -17,7 +17,7 @@ struct _PlyMainWindow {
   PlyStyle *style;
   PlyTransport *transport;
   PlyTutor *tutor;
-  GtkWidget *study, *home, *lab; /* pages */
+  GtkWidget *home, *study, *lab; /* pages; the latter two are built later */
 
   /* Parts, each with its own header. */
   struct _PlyShelf *shelf;
@@ -44,6 +44,7 @@ struct _PlyMainWindow {
  * of it. It is there, empty, from the window's first moment to its last. */
 typedef struct {
   gsize at, size; /* of its pointer in the window, of its struct */
+  gboolean first; /* of the first page: opened before the others, and before the study is there */
   /* All nullable. What the part listens to is there. */
   void (*open)(PlyMainWindow *self);
   /* The window is about to go: what is at work ends, and nobody hears of it. */
@@ -56,6 +57,13 @@ typedef struct {
   .at = G_STRUCT_OFFSET(PlyMainWindow, member), .size = sizeof(*((PlyMainWindow *)NULL)->member)
 
 typedef enum { PLY_PAGE_HOME, PLY_PAGE_STUDY, PLY_PAGE_FAULTS, PLY_PAGE_LAB } PlyPage;
+
+/* window.c: a window comes with its first page. The study, the lab, the parts that listen to them and
+ * the menu are built once that page has been painted, or here: whatever comes in from outside (a file
+ * to open, what is restored, a command) asks for them before anything else. */
+void ply_main_window_build(PlyMainWindow *self);
+/* Are the parts open? */
+gboolean ply_main_window_is_built(PlyMainWindow *self);
 
 /* window.c: pages */
 void ply_main_window_show_page(PlyMainWindow *self, PlyPage page);

@@ -66,7 +66,8 @@ void ply_main_window_save_session(PlyMainWindow *self) {
   g_autoptr(GError) error = NULL;
   g_auto(PlySession) session = { 0 };
   g_autoptr(PlyRun) run = run_kept(self);
-  if (self->keeping->restore_work || ply_tutor_is_quizzing(self->tutor))
+  if (!ply_main_window_is_built(self) || self->keeping->restore_work ||
+      ply_tutor_is_quizzing(self->tutor))
     return; /* what is there already */
   if (ply_main_window_is_game(self) && !ply_trace_is_complete(run->trace))
     return; /* when it has ended */
@@ -214,14 +215,16 @@ void ply_main_window_restore(PlyMainWindow *self) {
     return;
   }
   if (session.lesson && g_file_test(session.lesson, G_FILE_TEST_EXISTS)) {
+    ply_main_window_build(self);
     ply_main_window_open_at(self, session.lesson, session.section, session.step, session.zoom,
                             session.map);
     return;
   }
   const PlyRunKind *kind = ply_run_saved_kind(session.texts, &ply_ui_faces, &error);
-  if (kind)
+  if (kind) {
+    ply_main_window_build(self);
     start_restore(self, kind, &session);
-  else if (error || (session.lesson && !lesson_is_gone(&session, &error)))
+  } else if (error || (session.lesson && !lesson_is_gone(&session, &error)))
     say_unread(self, error);
 }
 

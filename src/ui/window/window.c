@@ -5,6 +5,7 @@
 
 #include "ui/drive/part.h"
 #include "ui/face.h"
+#include "ui/kit/later.h"
 #include "ui/kit/stack-page.h"
 #include "ui/kit/voice.h"
 #include "ui/lab/page.h"
@@ -13,6 +14,7 @@
 #include "ui/minesweeper/ways.h"
 #include "ui/search/weights.h"
 #include "ui/window/chance.h"
+#include "ui/window/commands.h"
 #include "ui/window/game.h"
 #include "ui/window/hint.h"
 #include "ui/window/lesson.h"
@@ -33,8 +35,11 @@ typedef struct {
   gboolean lab_of_lesson;   /* the lab was opened from the lesson, and leads back there */
   guint uncover_source;     /* the side pane may lie over a game */
   guint clear_source;       /* the panel may lie over what the lesson shows */
-  GtkWidget *header, *title, *side_button, *panel_button, *present_button, *toasts, *pages,
-      *fault_box, *fault_edit, *working, *loading, *loading_label;
+  gboolean built;           /* the parts are open */
+  PlyLater *later;          /* NULL once it is about to go */
+  GMenuModel *main_menu;
+  GtkWidget *header, *title, *side_button, *panel_button, *present_button, *menu_button, *toasts,
+      *pages, *fault_box, *fault_edit, *working, *loading, *loading_label;
 } PlyMainWindowPrivate;
 
 G_DEFINE_FINAL_TYPE_WITH_PRIVATE(PlyMainWindow, ply_main_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -74,11 +79,15 @@ static void refresh_frame(PlyMainWindow *self) {
   ply_main_window_update_actions(self);
 }
 
+static void show_stack_page(PlyMainWindow *self, PlyPage page) {
+  ply_show_stack_page(GTK_STACK(frame_of(self)->pages), page_names[page]);
+  refresh_frame(self);
+}
+
 void ply_main_window_show_page(PlyMainWindow *self, PlyPage page) {
   if (page != PLY_PAGE_STUDY) /* nobody would see how it goes on */
     ply_main_window_stop_match(self);
-  ply_show_stack_page(GTK_STACK(frame_of(self)->pages), page_names[page]);
-  refresh_frame(self);
+  show_stack_page(self, page);
 }
 
 void ply_main_window_show_header(PlyMainWindow *self, gboolean shown) {
@@ -193,6 +202,7 @@ void ply_main_window_refresh_title(PlyMainWindow *self) {
 /* --- Callbacks --- */
 
 static void lesson_cb(PlyMainWindow *self, const char *file) {
+  ply_main_window_build(self);
   if (g_strcmp0(file, ply_main_window_get_path(self)) == 0 && !ply_main_window_is_own(self) &&
       ply_tutor_get_lesson(self->tutor)) {
     ply_main_window_abandon_load(self);
@@ -204,6 +214,7 @@ static void lesson_cb(PlyMainWindow *self, const char *file) {
 }
 
 static void listed_cb(PlyMainWindow *self) {
+  ply_main_window_get_entries(self);
   ply_main_window_refresh_list(self);
 }
 
@@ -383,6 +394,7 @@ static gboolean ply_main_window_close_request(GtkWindow *window) {
 
 static void ply_main_window_dispose(GObject *object) {
   PlyMainWindow *self = PLY_MAIN_WINDOW(object);
+  g_clear_pointer(&frame_of(self)->later, ply_later_free);
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
     if (parts[i]->close)
       parts[i]->close(self);
@@ -419,8 +431,6 @@ static void ply_main_window_class_init(PlyMainWindowClass *klass) {
   GTK_WINDOW_CLASS(klass)->close_request = ply_main_window_close_request;
   GTK_WINDOW_CLASS(klass)->enable_debugging = ply_main_window_enable_debugging;
   g_type_ensure(PLY_TYPE_HOME);
-  g_type_ensure(PLY_TYPE_STUDY);
-  g_type_ensure(PLY_TYPE_LAB_PAGE);
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/plybook/Plybook/window/window.ui");
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, header);
@@ -428,24 +438,17 @@ static void ply_main_window_class_init(PlyMainWindowClass *klass) {
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, side_button);
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, panel_button);
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, present_button);
+  gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, menu_button);
+  gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, main_menu);
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, toasts);
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, pages);
   gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, home);
-  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, study);
-  gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, lab);
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, fault_box);
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, fault_edit);
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, working);
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, loading);
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, loading_label);
   gtk_widget_class_bind_template_callback(widget_class, lesson_cb);
-  gtk_widget_class_bind_template_callback(widget_class, listed_cb);
-  gtk_widget_class_bind_template_callback(widget_class, next_lesson_cb);
-  gtk_widget_class_bind_template_callback(widget_class, leaf_cb);
-  gtk_widget_class_bind_template_callback(widget_class, square_cb);
-  gtk_widget_class_bind_template_callback(widget_class, digit_cb);
-  gtk_widget_class_bind_template_callback(widget_class, narrow_cb);
-  gtk_widget_class_bind_template_callback(widget_class, lab_ended_cb);
   gtk_widget_class_bind_template_callback(widget_class, side_toggled_cb);
   gtk_widget_class_bind_template_callback(widget_class, panel_toggled_cb);
 }
@@ -456,11 +459,46 @@ static void ply_main_window_init(PlyMainWindow *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
 }
 
-static void connect(PlyMainWindow *self) {
-  ply_main_window_connect_keys(self);
+/* --- What is built, and when --- */
+
+static void open_parts(PlyMainWindow *self, gboolean first) {
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
-    if (parts[i]->open)
+    if (parts[i]->open && parts[i]->first == first)
       parts[i]->open(self);
+}
+
+static void build_first_page(GtkWidget *widget) {
+  open_parts(PLY_MAIN_WINDOW(widget), TRUE);
+}
+
+static GtkWidget *add_page(PlyMainWindow *self, GType type, PlyPage page, const char *title) {
+  GtkWidget *widget = g_object_new(type, "visible", FALSE, NULL);
+  gtk_stack_add_titled(GTK_STACK(frame_of(self)->pages), widget, page_names[page], title);
+  return widget;
+}
+
+static void listen_to_study(PlyMainWindow *self) {
+  static const struct {
+    const char *signal;
+    GCallback heard;
+  } all[] = {
+    { "lesson-activated", G_CALLBACK(lesson_cb) }, { "next-lesson", G_CALLBACK(next_lesson_cb) },
+    { "listed", G_CALLBACK(listed_cb) },           { "leaf-activated", G_CALLBACK(leaf_cb) },
+    { "square-pressed", G_CALLBACK(square_cb) },   { "digit-pressed", G_CALLBACK(digit_cb) },
+    { "narrow", G_CALLBACK(narrow_cb) },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(all); i++)
+    g_signal_connect_object(self->study, all[i].signal, all[i].heard, self, G_CONNECT_SWAPPED);
+}
+
+static void build_study(GtkWidget *widget) {
+  PlyMainWindow *self = PLY_MAIN_WINDOW(widget);
+  self->study = add_page(self, PLY_TYPE_STUDY, PLY_PAGE_STUDY, _("Pictures"));
+  listen_to_study(self);
+  ply_study_set_up(PLY_STUDY(self->study), self->transport, self->tutor, self->style);
+  ply_main_window_add_map_actions(self, gtk_window_get_application(GTK_WINDOW(self)));
+  ply_main_window_connect_keys(self);
+  open_parts(self, FALSE);
   g_signal_connect_object(self->transport, "changed", G_CALLBACK(transport_cb), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->tutor, "changed", G_CALLBACK(ply_main_window_update_actions), self,
@@ -469,6 +507,38 @@ static void connect(PlyMainWindow *self) {
                   G_SETTINGS_BIND_GET);
   g_settings_bind(self->settings, "panel-visible", frame_of(self)->panel_button, "active",
                   G_SETTINGS_BIND_GET);
+  ply_main_window_refresh_list(self);
+  frame_of(self)->built = TRUE;
+  ply_main_window_update_actions(self);
+}
+
+static void build_lab(GtkWidget *widget) {
+  PlyMainWindow *self = PLY_MAIN_WINDOW(widget);
+  self->lab = add_page(self, PLY_TYPE_LAB_PAGE, PLY_PAGE_LAB, _("Lab"));
+  ply_lab_page_set_up(PLY_LAB_PAGE(self->lab), self->style);
+  g_signal_connect_object(self->lab, "ended", G_CALLBACK(lab_ended_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void build_menu(GtkWidget *widget) {
+  PlyMainWindowPrivate *frame = frame_of(PLY_MAIN_WINDOW(widget));
+  gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(frame->menu_button), NULL, NULL, NULL);
+  gtk_menu_button_set_menu_model(GTK_MENU_BUTTON(frame->menu_button), frame->main_menu);
+}
+
+/* Who presses the button before there is a menu. */
+static void menu_cb(GtkMenuButton *button, gpointer data) {
+  ply_main_window_build(data);
+}
+
+static const PlyLaterPiece pieces[] = { build_first_page, build_study, build_lab, build_menu };
+
+void ply_main_window_build(PlyMainWindow *self) {
+  if (frame_of(self)->later)
+    ply_later_build(frame_of(self)->later);
+}
+
+gboolean ply_main_window_is_built(PlyMainWindow *self) {
+  return frame_of(self)->built;
 }
 
 PlyMainWindow *ply_main_window_new(AdwApplication *app, GSettings *settings) {
@@ -481,13 +551,12 @@ PlyMainWindow *ply_main_window_new(AdwApplication *app, GSettings *settings) {
   self->tutor = ply_tutor_new(self->transport);
   ply_transport_set_speed(self->transport, g_settings_get_double(settings, "speed"));
   ply_home_set_up(PLY_HOME(self->home), self->style);
-  ply_study_set_up(PLY_STUDY(self->study), self->transport, self->tutor, self->style);
-  ply_lab_page_set_up(PLY_LAB_PAGE(self->lab), self->style);
   ply_main_window_add_actions(self);
+  gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(frame_of(self)->menu_button), menu_cb, self,
+                                        NULL);
   g_signal_connect(self, "notify::focus-widget", G_CALLBACK(focus_cb), NULL);
-  connect(self);
-  ply_main_window_read_library(self);
-  ply_main_window_show_page(self, PLY_PAGE_HOME);
+  show_stack_page(self, PLY_PAGE_HOME);
   ply_home_focus(PLY_HOME(self->home));
+  frame_of(self)->later = ply_later_new(GTK_WIDGET(self), pieces, G_N_ELEMENTS(pieces));
   return self;
 }

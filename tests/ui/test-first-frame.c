@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is not seen in the first frame is not built for it. It is there a moment later, or as soon as
+ * somebody needs it. */
+#include "inside.h"
+
+#include "ui/window/lesson.h"
+#include "ui/window/library.h"
+
+#define LESSON "first-cutoff.md"
+
+static GtkMenuButton *menu_button(Inside *inside) {
+  return GTK_MENU_BUTTON(inside_child(inside->window, "menu_button"));
+}
+
+static void assert_first_page_only(Inside *inside) {
+  g_assert_null(inside->window->study);
+  g_assert_null(inside->window->lab);
+  g_assert_null(gtk_menu_button_get_menu_model(menu_button(inside)));
+  g_assert_false(ply_main_window_is_built(inside->window));
+}
+
+static void assert_all(Inside *inside) {
+  g_assert_nonnull(inside->window->study);
+  g_assert_nonnull(inside->window->lab);
+  g_assert_nonnull(gtk_menu_button_get_menu_model(menu_button(inside)));
+  g_assert_true(ply_main_window_is_built(inside->window));
+}
+
+static guint n_courses(Inside *inside) {
+  GtkFlowBox *courses = GTK_FLOW_BOX(inside_find(inside->window->home, GTK_TYPE_FLOW_BOX));
+  guint n = 0;
+  while (gtk_flow_box_get_child_at_index(courses, (int)n))
+    n++;
+  return n;
+}
+
+static void painted_cb(GdkFrameClock *clock, Inside *inside) {
+  if (!g_object_get_data(G_OBJECT(clock), "painted")) {
+    assert_first_page_only(inside);
+    g_assert_cmpuint(n_courses(inside), ==, 0);
+  }
+  g_object_set_data(G_OBJECT(clock), "painted", clock);
+}
+
+static void test_alone(void) {
+  Inside inside;
+  inside_begin(&inside, NULL, 1280, 800);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock(GTK_WIDGET(inside.window));
+  gulong painted = g_signal_connect(clock, "after-paint", G_CALLBACK(painted_cb), &inside);
+  g_assert_true(gtk_widget_is_sensitive(GTK_WIDGET(menu_button(&inside))));
+  inside_wait(inside.window->lab && gtk_menu_button_get_menu_model(menu_button(&inside)));
+  assert_all(&inside);
+  g_assert_nonnull(g_object_get_data(G_OBJECT(clock), "painted"));
+  g_assert_cmpint(ply_main_window_get_page(inside.window), ==, PLY_PAGE_HOME);
+  inside_wait(n_courses(&inside) > 0);
+  g_signal_handler_disconnect(clock, painted);
+  inside_close(&inside);
+}
+
+/* What a command enables, and what it needs. */
+static void test_command(void) {
+  Inside inside;
+  inside_begin(&inside, NULL, 1280, 800);
+  GActionGroup *actions = G_ACTION_GROUP(inside.window);
+  g_assert_true(g_action_group_get_action_enabled(actions, "lab"));
+  g_assert_false(g_action_group_get_action_enabled(actions, "step-on"));
+  g_action_group_activate_action(actions, "lab", NULL);
+  assert_all(&inside);
+  g_assert_cmpint(ply_main_window_get_page(inside.window), ==, PLY_PAGE_LAB);
+  inside_close(&inside);
+}
+
+static void test_menu(void) {
+  Inside inside;
+  inside_begin(&inside, NULL, 1280, 800);
+  gtk_menu_button_popup(menu_button(&inside));
+  assert_all(&inside);
+  inside_wait(gtk_widget_get_mapped(GTK_WIDGET(gtk_menu_button_get_popover(menu_button(&inside)))));
+  gtk_menu_button_popdown(menu_button(&inside));
+  inside_close(&inside);
+}
+
+static void test_file(void) {
+  Inside inside;
+  g_autofree char *file = g_build_filename(g_getenv("PLYBOOK_LESSONS"), LESSON, NULL);
+  inside_begin(&inside, NULL, 1280, 800);
+  inside_lesson(&inside, file);
+  assert_all(&inside);
+  g_assert_cmpint(ply_main_window_get_page(inside.window), ==, PLY_PAGE_STUDY);
+  inside_close(&inside);
+}
+
+/* Before it is known which lesson is the first. */
+static void test_start(void) {
+  Inside inside;
+  inside_begin(&inside, NULL, 1280, 800);
+  GtkWidget *start = inside_button(inside.window->home, "Start the first lesson");
+  g_signal_emit_by_name(start, "clicked");
+  inside_wait(ply_tutor_get_lesson(inside.window->tutor));
+  const PlyLibraryEntry *first = g_ptr_array_index(ply_main_window_get_entries(inside.window), 0);
+  g_assert_cmpstr(ply_main_window_get_path(inside.window), ==, first->file);
+  inside_close(&inside);
+}
+
+/* What was open last comes without the first page being waited for. */
+static void test_restored(void) {
+  Inside inside;
+  g_autofree char *file = g_build_filename(g_getenv("PLYBOOK_LESSONS"), LESSON, NULL);
+  g_autofree char *session = g_strdup_printf(
+      "[session]\nversion=1\nlesson=%s\nsection=0\nstep=0\nzoom=0\nside=true\npanel=false\n", file);
+  inside_begin(&inside, session, 1280, 800);
+  assert_all(&inside);
+  inside_wait(ply_tutor_get_lesson(inside.window->tutor));
+  g_assert_cmpstr(ply_main_window_get_path(inside.window), ==, file);
+  inside_close(&inside);
+}
+
+/* Nothing is kept of what was not there; what is kept already stays. */
+static void test_closed(void) {
+  Inside inside;
+  g_autofree char *path = inside_session();
+  inside_begin(&inside, NULL, 1280, 800);
+  assert_first_page_only(&inside);
+  inside_close(&inside);
+  g_assert_false(g_file_test(path, G_FILE_TEST_EXISTS));
+}
+
+int main(int argc, char **argv) {
+  inside_init(&argc, &argv);
+  g_test_add_func("/ui/first-frame/alone", test_alone);
+  g_test_add_func("/ui/first-frame/command", test_command);
+  g_test_add_func("/ui/first-frame/menu", test_menu);
+  g_test_add_func("/ui/first-frame/file", test_file);
+  g_test_add_func("/ui/first-frame/start", test_start);
+  g_test_add_func("/ui/first-frame/restored", test_restored);
+  g_test_add_func("/ui/first-frame/closed", test_closed);
+  return inside_test();
+}
