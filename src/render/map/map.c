@@ -9,18 +9,35 @@ PlyMap *ply_map_new(const PlyRun *run, const uint8_t *folded) {
   return ply_map_new_below(run, folded, 0);
 }
 
-PlyMap *ply_map_new_below(const PlyRun *run, const uint8_t *folded, PlyNodeId top) {
+static PlyMap *begin(const PlyRun *run, PlyNodeId top) {
   PlyMap *m = g_new0(PlyMap, 1);
   m->top = top;
   m->run = ply_run_ref((PlyRun *)run);
+  m->n_events = ply_trace_n_events(run->trace); /* before the nodes: all that they name are there */
   m->n_nodes = ply_trace_n_nodes(run->trace);
   m->levels = g_array_new(FALSE, FALSE, sizeof(uint32_t));
   m->node = g_new(uint32_t, m->n_nodes + 1);
   m->rank = g_new(uint32_t, m->n_nodes + 1);
   m->first = g_new(uint32_t, m->n_nodes + 1);
-  m->end = g_new0(uint8_t, m->n_nodes + 1);
+  m->end = g_new(uint8_t, m->n_nodes + 1);
+  return m;
+}
+
+PlyMap *ply_map_new_below(const PlyRun *run, const uint8_t *folded, PlyNodeId top) {
+  PlyMap *m = begin(run, top);
+  ply_map_find_ends(m);
   ply_map_place_nodes(m, folded);
-  ply_map_note_ends(m);
+  return m;
+}
+
+PlyMap *ply_map_new_again(const PlyMap *map, const uint8_t *folded, PlyNodeId top) {
+  PlyMap *m = begin(map->run, top);
+  if (m->n_events != map->n_events || m->n_nodes != map->n_nodes)
+    ply_map_find_ends(m);
+  else
+    for (PlyNodeId node = 0; node < m->n_nodes; node++)
+      m->rank[node] = map->rank[node] | PLY_MAP_NO_RANK;
+  ply_map_place_nodes(m, folded);
   return m;
 }
 
@@ -34,8 +51,7 @@ void ply_map_free(PlyMap *m) {
   g_free(m->first);
   g_free(m->x);
   g_free(m->end);
-  if (m->folds != NULL)
-    g_array_unref(m->folds);
+  g_array_unref(m->folds);
   g_free(m);
 }
 
@@ -62,7 +78,7 @@ bool ply_map_is_folded(const PlyMap *map, uint32_t rank) {
 }
 
 unsigned ply_map_n_folds(const PlyMap *map) {
-  return map->folds == NULL ? 0 : map->folds->len;
+  return map->folds->len;
 }
 
 const PlyMapFold *ply_map_fold(const PlyMap *map, unsigned i) {
@@ -93,7 +109,8 @@ PlyNodeId ply_map_node(const PlyMap *map, uint32_t rank) {
 }
 
 uint32_t ply_map_rank(const PlyMap *map, PlyNodeId node) {
-  return node < map->n_nodes ? map->rank[node] : PLY_NO_NODE;
+  uint32_t rank = node < map->n_nodes ? map->rank[node] & PLY_MAP_RANK_BITS : PLY_MAP_NO_RANK;
+  return rank != PLY_MAP_NO_RANK ? rank : PLY_NO_NODE;
 }
 
 unsigned ply_map_level_of(const PlyMap *map, uint32_t rank) {
@@ -119,7 +136,7 @@ uint32_t ply_map_children(const PlyMap *map, uint32_t rank, uint32_t *n) {
 
 uint32_t ply_map_parent(const PlyMap *map, uint32_t rank) {
   PlyNodeId parent = ply_trace_node(map->run->trace, map->node[rank])->parent;
-  return parent == PLY_NO_NODE ? PLY_NO_NODE : map->rank[parent];
+  return ply_map_rank(map, parent);
 }
 
 const double *ply_map_xs(const PlyMap *map) {
@@ -166,11 +183,11 @@ uint32_t ply_map_nearest(const PlyMap *map, unsigned level, double x) {
 /* Below ranks of a level, which are one after the other, those of the next level are, too. */
 uint32_t ply_map_n_below(const PlyMap *map, uint32_t rank) {
   uint32_t n = 0, from = rank, to = rank + 1;
-  guint fold = 0, n_folds = map->folds == NULL ? 0 : map->folds->len;
+  unsigned fold = 0;
   while (from < to) {
-    for (; fold < n_folds && g_array_index(map->folds, PlyMapFold, fold).rank < to; fold++)
-      if (g_array_index(map->folds, PlyMapFold, fold).rank >= from)
-        n += g_array_index(map->folds, PlyMapFold, fold).hidden;
+    for (; fold < map->folds->len && ply_map_fold(map, fold)->rank < to; fold++)
+      if (ply_map_fold(map, fold)->rank >= from)
+        n += ply_map_fold(map, fold)->hidden;
     from = map->first[from];
     to = map->first[to];
     n += to - from;
