@@ -13,11 +13,11 @@ struct _PlyMap {
   unsigned n_levels;
   PlyNodeId top;  /* rank 0 */
   GArray *levels; /* uint32_t: first rank of each level, and n behind the last */
-  uint32_t *node; /* by rank */
-  uint32_t
-      *rank; /* by node, in the bits PLY_MAP_RANK_BITS; above them its PlyMapEnd, folded or not */
-  uint32_t *first; /* by rank: where its children begin, or would; n + 1 of them */
+  /* In one piece of memory, which x begins. */
   double *x;       /* by rank */
+  uint32_t *node;  /* by rank */
+  uint32_t *rank;  /* by node, in PLY_MAP_RANK_BITS; above them its PlyMapEnd, folded or not */
+  uint32_t *first; /* by rank: where its children begin, or would; n + 1 of them */
   uint8_t *end;    /* by rank: PlyMapEnd, and FOLDED, CUT */
   GArray *folds;   /* PlyMapFold, ascending */
   double width;

@@ -2,11 +2,39 @@
 #include "render/map/map-private.h"
 
 #include <math.h>
+#include <string.h>
+
+#include "base/memory.h"
 
 /* --- life --- */
 
 PlyMap *ply_map_new(const PlyRun *run, const uint8_t *folded) {
   return ply_map_new_below(run, folded, 0);
+}
+
+/* One piece of memory has it all; x comes first, which is the widest. */
+static void give_room(PlyMap *m, uint32_t n_ranks) {
+  size_t n = (size_t)n_ranks + 1, n_nodes = (size_t)m->n_nodes + 1;
+  m->x = ply_alloc_large(n * (sizeof *m->x + sizeof *m->node + sizeof *m->first + sizeof *m->end) +
+                         n_nodes * sizeof *m->rank);
+  m->rank = (uint32_t *)(void *)(m->x + n);
+  m->node = m->rank + n_nodes;
+  m->first = m->node + n;
+  m->end = (uint8_t *)(m->first + n);
+}
+
+/* There was room for all nodes: too much where most of them are hidden. */
+static void fit_room(PlyMap *m) {
+  PlyMap all = *m;
+  if (m->n > m->n_nodes / 2)
+    return;
+  give_room(m, m->n);
+  memcpy(m->x, all.x, m->n * sizeof *m->x);
+  memcpy(m->rank, all.rank, m->n_nodes * sizeof *m->rank);
+  memcpy(m->node, all.node, m->n * sizeof *m->node);
+  memcpy(m->first, all.first, (m->n + 1) * sizeof *m->first);
+  memcpy(m->end, all.end, m->n);
+  g_free(all.x);
 }
 
 static PlyMap *begin(const PlyRun *run, PlyNodeId top) {
@@ -16,10 +44,7 @@ static PlyMap *begin(const PlyRun *run, PlyNodeId top) {
   m->n_events = ply_trace_n_events(run->trace); /* before the nodes: all that they name are there */
   m->n_nodes = ply_trace_n_nodes(run->trace);
   m->levels = g_array_new(FALSE, FALSE, sizeof(uint32_t));
-  m->node = g_new(uint32_t, m->n_nodes + 1);
-  m->rank = g_new(uint32_t, m->n_nodes + 1);
-  m->first = g_new(uint32_t, m->n_nodes + 1);
-  m->end = g_new(uint8_t, m->n_nodes + 1);
+  give_room(m, m->n_nodes);
   return m;
 }
 
@@ -27,6 +52,7 @@ PlyMap *ply_map_new_below(const PlyRun *run, const uint8_t *folded, PlyNodeId to
   PlyMap *m = begin(run, top);
   ply_map_find_ends(m);
   ply_map_place_nodes(m, folded);
+  fit_room(m);
   return m;
 }
 
@@ -38,6 +64,7 @@ PlyMap *ply_map_new_again(const PlyMap *map, const uint8_t *folded, PlyNodeId to
     for (PlyNodeId node = 0; node < m->n_nodes; node++)
       m->rank[node] = map->rank[node] | PLY_MAP_NO_RANK;
   ply_map_place_nodes(m, folded);
+  fit_room(m);
   return m;
 }
 
@@ -46,11 +73,7 @@ void ply_map_free(PlyMap *m) {
     return;
   ply_run_unref(m->run);
   g_array_unref(m->levels);
-  g_free(m->node);
-  g_free(m->rank);
-  g_free(m->first);
   g_free(m->x);
-  g_free(m->end);
   g_array_unref(m->folds);
   g_free(m);
 }

@@ -90,9 +90,6 @@ static void rank_nodes(PlyMap *m, const uint8_t *folded, uint16_t *n_children) {
   m->first[m->n] = m->n;
   m->n_levels = m->levels->len;
   g_array_append_val(m->levels, m->n);
-  m->node = g_renew(uint32_t, m->node, m->n + 1); /* there was room for all nodes */
-  m->first = g_renew(uint32_t, m->first, m->n + 1);
-  m->end = g_renew(uint8_t, m->end, m->n + 1);
 }
 
 /* --- places --- */
@@ -119,7 +116,6 @@ void ply_map_place_nodes(PlyMap *m, const uint8_t *folded) {
   m->folds = g_array_new(FALSE, FALSE, sizeof(PlyMapFold));
   rank_nodes(m, folded, n_children);
   add_stubs(m, n_children);
-  m->x = g_new(double, m->n + m->folds->len + 1);
   ply_layout_tidy(m->n + m->folds->len, m->first, n_children, NULL, COUSINS, m->x);
   remove_stubs(m);
   for (unsigned level = 0; level < m->n_levels; level++)

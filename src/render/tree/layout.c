@@ -45,6 +45,7 @@ typedef struct {
 } Reach;
 
 typedef struct {
+  uint32_t n;
   const uint32_t *first_child;
   const uint16_t *n_children;
   const float *widths; /* NULL: all are alike */
@@ -52,7 +53,7 @@ typedef struct {
   double *x;
   PlyShapes shapes;
   uint16_t *shape;  /* by node */
-  uint32_t *thread; /* from the end of its outline, by node: index; 0: none */
+  uint32_t *thread; /* from the end of its outline, by node: index; 0, or NULL: none */
   GArray *threads;  /* Thread; the first is none */
   /* By place in the block of siblings at work. */
   double *at;          /* x in the frame of the first sibling */
@@ -81,7 +82,7 @@ static inline bool down(const Work *w, Spot *s, bool right) {
     s->level++;
     return true;
   }
-  if (w->thread[s->node] == 0)
+  if (w->thread == NULL || w->thread[s->node] == 0)
     return false;
   const Thread *t = &g_array_index(w->threads, Thread, w->thread[s->node]);
   s->node = t->node;
@@ -122,6 +123,10 @@ static void spread(Work *w, uint32_t n) {
 static void thread(Work *w, Spot s, uint32_t level, bool right, const Spot *to) {
   for (; level > 0; level--)
     down(w, &s, right);
+  if (w->thread == NULL) {
+    w->thread = g_new0(uint32_t, w->n);
+    g_array_set_size(w->threads, 1);
+  }
   w->thread[s.node] = w->threads->len;
   Thread t = { to->node, to->level, to->x - s.x };
   g_array_append_val(w->threads, t);
@@ -186,10 +191,10 @@ static double left_edge(const Work *w) {
 }
 
 /* From the last node to the first, so that the children of each have been laid out. */
-static void place_all(Work *w, uint32_t n) {
+static void place_all(Work *w) {
   const uint16_t *n_children = w->n_children;
   uint16_t *shape = w->shape;
-  for (uint32_t v = n; v-- > 0;) {
+  for (uint32_t v = w->n; v-- > 0;) {
     unsigned k = n_children[v];
     if (k == 0) {
       shape[v] = PLY_SHAPE_LEAF;
@@ -205,10 +210,10 @@ static void place_all(Work *w, uint32_t n) {
 }
 
 /* From places relative to parents to those from the left edge. */
-static void add_up(const Work *w, uint32_t n) {
+static void add_up(const Work *w) {
   double *x = w->x;
   const uint16_t *shape = w->shape;
-  for (uint32_t v = 0; v < n; v++) {
+  for (uint32_t v = 0; v < w->n; v++) {
     unsigned k = w->n_children[v];
     if (k == 0)
       continue;
@@ -232,7 +237,8 @@ void ply_layout_tidy(uint32_t n, const uint32_t *first_child, const uint16_t *n_
   for (uint32_t v = 0; v < n; v++)
     most = MAX(most, n_children[v]);
   bool alike = widths == NULL || memcmp(widths, widths + 1, (n - 1) * sizeof *widths) == 0;
-  Work w = { .first_child = first_child,
+  Work w = { .n = n,
+             .first_child = first_child,
              .n_children = n_children,
              .widths = alike ? NULL : widths,
              .cousins = cousins,
@@ -242,14 +248,12 @@ void ply_layout_tidy(uint32_t n, const uint32_t *first_child, const uint16_t *n_
   w.bend = g_new(double, most);
   w.reach = g_new(Reach, most);
   w.shape = g_new(uint16_t, n);
-  w.thread = g_new0(uint32_t, n);
   w.threads = g_array_new(FALSE, FALSE, sizeof(Thread));
-  g_array_set_size(w.threads, 1);
   ply_shapes_init(&w.shapes, alike ? n : 0, widths == NULL ? 1 : (double)widths[0],
                   (double)cousins);
-  place_all(&w, n);
+  place_all(&w);
   x[0] = -left_edge(&w);
-  add_up(&w, n);
+  add_up(&w);
 
   ply_shapes_clear(&w.shapes);
   g_array_unref(w.threads);
