@@ -7,6 +7,7 @@
 #include "render/map/map.h"
 
 struct _PlyMap {
+  gint refs;
   PlyRun *run;
   uint32_t n, n_nodes; /* with a place; of the trace */
   uint32_t n_events;   /* of the trace: what the ends are as of */

@@ -39,6 +39,7 @@ static void fit_room(PlyMap *m) {
 
 static PlyMap *begin(const PlyRun *run, PlyNodeId top) {
   PlyMap *m = g_new0(PlyMap, 1);
+  m->refs = 1;
   m->top = top;
   m->run = ply_run_ref((PlyRun *)run);
   m->n_events = ply_trace_n_events(run->trace); /* before the nodes: all that they name are there */
@@ -68,8 +69,13 @@ PlyMap *ply_map_new_again(const PlyMap *map, const uint8_t *folded, PlyNodeId to
   return m;
 }
 
+PlyMap *ply_map_ref(PlyMap *m) {
+  g_atomic_int_inc(&m->refs);
+  return m;
+}
+
 void ply_map_free(PlyMap *m) {
-  if (m == NULL)
+  if (m == NULL || !g_atomic_int_dec_and_test(&m->refs))
     return;
   ply_run_unref(m->run);
   g_array_unref(m->levels);

@@ -129,8 +129,9 @@ static void test_again(void) {
     g_autoptr(PlyMap) map = ply_map_new_below(run, after, top);
     g_autoptr(PlyMap) again = ply_map_new_again(old, after, top);
     assert_same(map, again);
-    g_autoptr(PlyMap) whole = ply_map_new(run, NULL);
-    g_autoptr(PlyMap) open = ply_map_new_again(again, NULL, 0);
+    g_autoptr(PlyMap) whole = ply_map_new(run, NULL), kept = ply_map_ref(again);
+    g_clear_pointer(&again, ply_map_free);
+    g_autoptr(PlyMap) open = ply_map_new_again(kept, NULL, 0);
     assert_same(whole, open);
   }
 }
