@@ -66,14 +66,18 @@ static int32_t highest_worse(PlyMapEnd end, int32_t low, int32_t high) {
   return (int32_t)from;
 }
 
+/* Of all that count: not of nodes that nobody looked at, nor without bound. */
 static void find_span(const int32_t *value, uint32_t n, int32_t *low, int32_t *high) {
-  *low = INT32_MAX;
-  *high = INT32_MIN;
-  for (uint32_t i = 0; i < n; i++) {
-    bool counts = value[i] != NEVER && value[i] != PLY_INF && value[i] != -PLY_INF;
-    *low = MIN(*low, counts ? value[i] : INT32_MAX);
-    *high = MAX(*high, counts ? value[i] : INT32_MIN);
+  int32_t least = INT32_MAX, most = INT32_MIN;
+  for (uint32_t i = 0; i < n; i++) { /* masks, so that several are looked at at once */
+    int32_t mask = -(value[i] != NEVER && value[i] != PLY_INF && value[i] != -PLY_INF);
+    int32_t from = (value[i] & mask) | (INT32_MAX & ~mask),
+            to = (value[i] & mask) | (INT32_MIN & ~mask);
+    least = MIN(least, from);
+    most = MAX(most, to);
   }
+  *low = least;
+  *high = most;
 }
 
 static void note_ends(PlyMap *m, const int32_t *value) {

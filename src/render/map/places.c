@@ -7,12 +7,14 @@
 
 #define COUSINS 0.4f /* between families, beyond the gap of siblings */
 
-#define AHEAD 32u /* ranks: so far ahead nodes are fetched into the cache */
+#define AHEAD 32u /* ranks: so far ahead nodes are fetched */
 
 /* Those that were there when the map was begun: the trace may grow meanwhile. */
 static PlyNodeId children_of(const PlyMap *m, PlyNodeId node, unsigned *n) {
-  PlyNodeId first = ply_trace_children(m->run->trace, node, n);
-  if (*n > 0 && first + *n > m->n_nodes)
+  const PlyNode *of = ply_trace_node(m->run->trace, node);
+  PlyNodeId first = __atomic_load_n(&of->block, __ATOMIC_RELAXED);
+  *n = __atomic_load_n(&of->family, __ATOMIC_RELAXED) & PLY_MAX_CHILDREN;
+  if (first == 0 || first + *n > m->n_nodes)
     *n = 0;
   return first;
 }
@@ -49,41 +51,49 @@ static void note_fold(PlyMap *m, uint32_t rank) {
 /* --- ranks --- */
 
 static void give_rank(PlyMap *m, PlyNodeId node, uint32_t rank) {
-  PlyMapEnd end = end_of(m, node);
   m->node[rank] = node;
-  m->end[rank] = (uint8_t)end;
-  m->rank[node] = (uint32_t)end << PLY_MAP_RANK_SHIFT | rank;
+  m->rank[node] = (m->rank[node] & ~PLY_MAP_RANK_BITS) | rank;
 }
 
-/* The children of a rank are the ranks from m->n on. A node was cut off where its first child was looked at
- * and its last one never was: children are entered in their order, and nothing else but a limit keeps a search
- * from the others. */
+/* A node was cut off where its first child was looked at and its last one never was: children are entered in
+ * their order, and nothing else but a limit keeps a search from the others. */
+static bool is_cut(const PlyMap *m, PlyNodeId first, unsigned n) {
+  return n > 1 && end_of(m, first) != PLY_MAP_NEVER && end_of(m, first + n - 1) == PLY_MAP_NEVER;
+}
+
+/* Its children come behind all that have a rank; returns how many. */
 static unsigned rank_children(PlyMap *m, const uint8_t *folded, uint32_t rank) {
   unsigned n;
-  PlyNodeId first = children_of(m, m->node[rank], &n);
+  PlyNodeId node = m->node[rank], first = children_of(m, node, &n);
   m->first[rank] = m->n;
-  if (n > 1 && end_of(m, first) != PLY_MAP_NEVER && end_of(m, first + n - 1) == PLY_MAP_NEVER)
-    m->end[rank] |= PLY_MAP_CUT;
-  if (n > 0 && folded != NULL && folded[m->node[rank]] != 0) {
+  m->end[rank] = (uint8_t)(end_of(m, node) | (is_cut(m, first, n) ? PLY_MAP_CUT : 0));
+  if (n > 0 && folded != NULL && folded[node] != 0) {
     note_fold(m, rank);
     return 0;
   }
   for (unsigned i = 0; i < n; i++)
-    give_rank(m, first + i, m->n++);
+    give_rank(m, first + i, m->n + i);
+  m->n += n;
   return n;
+}
+
+/* Into the cache. */
+static void fetch_ahead(const PlyMap *m, uint32_t rank) {
+  if (rank + AHEAD < m->n)
+    __builtin_prefetch(ply_trace_node(m->run->trace, m->node[rank + AHEAD]));
 }
 
 /* Level after level: the children of a level, in the order of their parents, are the next one. So first
  * grows with the rank, and the children of rank r are first[r] .. first[r + 1] - 1. */
 static void rank_nodes(PlyMap *m, const uint8_t *folded, uint16_t *n_children) {
-  uint32_t rank = 0;
+  uint32_t end = 0;
   if (m->n_nodes > 0)
     give_rank(m, m->top, m->n++);
-  while (rank < m->n) {
-    g_array_append_val(m->levels, rank);
-    for (uint32_t end = m->n; rank < end; rank++) {
-      if (rank + AHEAD < m->n)
-        __builtin_prefetch(ply_trace_node(m->run->trace, m->node[rank + AHEAD]));
+  for (uint32_t level = 0; level < m->n; level = end) {
+    g_array_append_val(m->levels, level);
+    end = m->n;
+    for (uint32_t rank = level; rank < end; rank++) {
+      fetch_ahead(m, rank);
       n_children[rank] = (uint16_t)rank_children(m, folded, rank);
     }
   }
