@@ -6,7 +6,7 @@
 
 #define NEVER INT32_MIN /* in place of a value: it is not looked at */
 
-#define AHEAD 64 /* events: so far ahead they are fetched into the cache */
+#define AHEAD 256 /* events: so far ahead they are fetched into the cache */
 
 /* --- values --- */
 
@@ -14,21 +14,21 @@
  * none. */
 static void read_values(const PlyMap *m, int32_t *value) {
   const PlyTrace *trace = m->run->trace;
+  const uint32_t none = m->n_nodes; /* place of events without a value */
   uint32_t skip[PLY_MAX_EVENT_KINDS], keep[PLY_MAX_EVENT_KINDS];
   for (unsigned kind = 0; kind < PLY_MAX_EVENT_KINDS; kind++) {
     bool has_value = ply_layout_event(trace->layout, kind)->column == PLY_COLUMN_VALUE;
     skip[kind] = has_value || kind == PLY_EVENT_ENTER ? 0 : UINT32_MAX;
     keep[kind] = has_value ? UINT32_MAX : 0; /* a node that is entered begins with 0 */
   }
-  for (PlyNodeId node = 0; node <= m->n_nodes; node++)
+  for (PlyNodeId node = 0; node <= none; node++)
     value[node] = NEVER;
   for (uint32_t from = 0, end; from < m->n_events; from = end) {
     end = MIN(m->n_events, ((from >> PLY_EVENT_SHIFT) + 1) << PLY_EVENT_SHIFT);
     const PlyEvent *e = ply_trace_event(trace, from), *stop = e + (end - from);
     for (; e < stop; e++) { /* without branches, as in a replay */
       __builtin_prefetch(e + AHEAD);
-      value[MIN(e->subject | skip[e->kind], m->n_nodes)] =
-          (int32_t)((uint32_t)e->now & keep[e->kind]);
+      value[MIN(e->subject | skip[e->kind], none)] = (int32_t)((uint32_t)e->now & keep[e->kind]);
     }
   }
 }

@@ -7,7 +7,7 @@
 
 #define COUSINS 0.4f /* between families, beyond the gap of siblings */
 
-#define AHEAD 32u /* ranks: so far ahead nodes are fetched */
+#define AHEAD 64u /* ranks: so far ahead nodes are fetched */
 
 /* Those that were there when the map was begun: the trace may grow meanwhile. */
 static PlyNodeId children_of(const PlyMap *m, PlyNodeId node, unsigned *n) {
