@@ -45,6 +45,8 @@ static const Budget budgets[] = {
     ply_measure_picture },
   { "map-layout", false, "ms", 10, "find a place on the map for every node, and its colour",
     ply_measure_map_layout },
+  { "map-fold", false, "ms", 16, "fold or unfold a subtree of a map, and paint the whole map",
+    ply_measure_map_fold },
   { "map", false, "ms", 50, "record, lay out all of it and paint the whole map", ply_measure_map },
   { "map-paint", false, "ms", 1, "paint a map between the whole and one board, median",
     ply_measure_map_paint },

@@ -24,6 +24,9 @@ void *ply_try_alloc(size_t n, size_t size) G_GNUC_WARN_UNUSED_RESULT;
 void *ply_try_alloc0(size_t n, size_t size) G_GNUC_WARN_UNUSED_RESULT;
 /* More, or fewer, of them; NULL leaves old as it was. */
 void *ply_try_realloc(void *old, size_t n, size_t size) G_GNUC_WARN_UNUSED_RESULT;
+/* Bytes of which all will be used, as from g_malloc(): the system hands large pages out for them, if it
+ * can, which is faster. g_free() them. */
+void *ply_alloc_large(size_t bytes) G_GNUC_WARN_UNUSED_RESULT;
 
 #define ply_try_new(Type, n) ((Type *)ply_try_alloc(n, sizeof(Type)))
 #define ply_try_new0(Type, n) ((Type *)ply_try_alloc0(n, sizeof(Type)))

@@ -2,6 +2,9 @@
 #include "render/map/map-private.h"
 
 #include <math.h>
+#include <string.h>
+
+#include "base/memory.h"
 
 /* --- life --- */
 
@@ -9,33 +12,75 @@ PlyMap *ply_map_new(const PlyRun *run, const uint8_t *folded) {
   return ply_map_new_below(run, folded, 0);
 }
 
-PlyMap *ply_map_new_below(const PlyRun *run, const uint8_t *folded, PlyNodeId top) {
+/* One piece of memory has it all; x comes first, which is the widest. */
+static void give_room(PlyMap *m, uint32_t n_ranks) {
+  size_t n = (size_t)n_ranks + 1, n_nodes = (size_t)m->n_nodes + 1;
+  m->x = ply_alloc_large(n * (sizeof *m->x + sizeof *m->node + sizeof *m->first + sizeof *m->end) +
+                         n_nodes * sizeof *m->rank);
+  m->rank = (uint32_t *)(void *)(m->x + n);
+  m->node = m->rank + n_nodes;
+  m->first = m->node + n;
+  m->end = (uint8_t *)(m->first + n);
+}
+
+/* There was room for all nodes: too much where most of them are hidden. */
+static void fit_room(PlyMap *m) {
+  PlyMap all = *m;
+  if (m->n > m->n_nodes / 2)
+    return;
+  give_room(m, m->n);
+  memcpy(m->x, all.x, m->n * sizeof *m->x);
+  memcpy(m->rank, all.rank, m->n_nodes * sizeof *m->rank);
+  memcpy(m->node, all.node, m->n * sizeof *m->node);
+  memcpy(m->first, all.first, (m->n + 1) * sizeof *m->first);
+  memcpy(m->end, all.end, m->n);
+  g_free(all.x);
+}
+
+static PlyMap *begin(const PlyRun *run, PlyNodeId top) {
   PlyMap *m = g_new0(PlyMap, 1);
+  m->refs = 1;
   m->top = top;
   m->run = ply_run_ref((PlyRun *)run);
+  m->n_events = ply_trace_n_events(run->trace); /* before the nodes: all that they name are there */
   m->n_nodes = ply_trace_n_nodes(run->trace);
   m->levels = g_array_new(FALSE, FALSE, sizeof(uint32_t));
-  m->node = g_new(uint32_t, m->n_nodes + 1);
-  m->rank = g_new(uint32_t, m->n_nodes + 1);
-  m->first = g_new(uint32_t, m->n_nodes + 1);
-  m->end = g_new0(uint8_t, m->n_nodes + 1);
+  give_room(m, m->n_nodes);
+  return m;
+}
+
+PlyMap *ply_map_new_below(const PlyRun *run, const uint8_t *folded, PlyNodeId top) {
+  PlyMap *m = begin(run, top);
+  ply_map_find_ends(m);
   ply_map_place_nodes(m, folded);
-  ply_map_note_ends(m);
+  fit_room(m);
+  return m;
+}
+
+PlyMap *ply_map_new_again(const PlyMap *map, const uint8_t *folded, PlyNodeId top) {
+  PlyMap *m = begin(map->run, top);
+  if (m->n_events != map->n_events || m->n_nodes != map->n_nodes)
+    ply_map_find_ends(m);
+  else
+    for (PlyNodeId node = 0; node < m->n_nodes; node++)
+      m->rank[node] = map->rank[node] | PLY_MAP_NO_RANK;
+  ply_map_place_nodes(m, folded);
+  fit_room(m);
+  return m;
+}
+
+PlyMap *ply_map_ref(PlyMap *m) {
+  g_atomic_int_inc(&m->refs);
   return m;
 }
 
 void ply_map_free(PlyMap *m) {
-  if (m == NULL)
+  if (m == NULL || !g_atomic_int_dec_and_test(&m->refs))
     return;
   ply_run_unref(m->run);
   g_array_unref(m->levels);
-  g_free(m->node);
-  g_free(m->rank);
-  g_free(m->first);
   g_free(m->x);
-  g_free(m->end);
-  if (m->folds != NULL)
-    g_array_unref(m->folds);
+  g_array_unref(m->folds);
   g_free(m);
 }
 
@@ -62,7 +107,7 @@ bool ply_map_is_folded(const PlyMap *map, uint32_t rank) {
 }
 
 unsigned ply_map_n_folds(const PlyMap *map) {
-  return map->folds == NULL ? 0 : map->folds->len;
+  return map->folds->len;
 }
 
 const PlyMapFold *ply_map_fold(const PlyMap *map, unsigned i) {
@@ -93,7 +138,8 @@ PlyNodeId ply_map_node(const PlyMap *map, uint32_t rank) {
 }
 
 uint32_t ply_map_rank(const PlyMap *map, PlyNodeId node) {
-  return node < map->n_nodes ? map->rank[node] : PLY_NO_NODE;
+  uint32_t rank = node < map->n_nodes ? map->rank[node] & PLY_MAP_RANK_BITS : PLY_MAP_NO_RANK;
+  return rank != PLY_MAP_NO_RANK ? rank : PLY_NO_NODE;
 }
 
 unsigned ply_map_level_of(const PlyMap *map, uint32_t rank) {
@@ -119,7 +165,7 @@ uint32_t ply_map_children(const PlyMap *map, uint32_t rank, uint32_t *n) {
 
 uint32_t ply_map_parent(const PlyMap *map, uint32_t rank) {
   PlyNodeId parent = ply_trace_node(map->run->trace, map->node[rank])->parent;
-  return parent == PLY_NO_NODE ? PLY_NO_NODE : map->rank[parent];
+  return ply_map_rank(map, parent);
 }
 
 const double *ply_map_xs(const PlyMap *map) {
@@ -166,11 +212,11 @@ uint32_t ply_map_nearest(const PlyMap *map, unsigned level, double x) {
 /* Below ranks of a level, which are one after the other, those of the next level are, too. */
 uint32_t ply_map_n_below(const PlyMap *map, uint32_t rank) {
   uint32_t n = 0, from = rank, to = rank + 1;
-  guint fold = 0, n_folds = map->folds == NULL ? 0 : map->folds->len;
+  unsigned fold = 0;
   while (from < to) {
-    for (; fold < n_folds && g_array_index(map->folds, PlyMapFold, fold).rank < to; fold++)
-      if (g_array_index(map->folds, PlyMapFold, fold).rank >= from)
-        n += g_array_index(map->folds, PlyMapFold, fold).hidden;
+    for (; fold < map->folds->len && ply_map_fold(map, fold)->rank < to; fold++)
+      if (ply_map_fold(map, fold)->rank >= from)
+        n += ply_map_fold(map, fold)->hidden;
     from = map->first[from];
     to = map->first[to];
     n += to - from;

@@ -26,12 +26,19 @@ typedef enum {
 } PlyMapEnd;
 
 /* All nodes that are published now, but for those below folded ones. folded: by node, nonzero where
- * its children are hidden; NULL: none. Cost: O(nodes), no recursion; 21 bytes a node stay, 40 more are
+ * its children are hidden; NULL: none. Cost: O(nodes), no recursion; 21 bytes a node stay, 8 more are
  * in use meanwhile. */
 PlyMap *ply_map_new(const PlyRun *run, const uint8_t *folded) G_GNUC_WARN_UNUSED_RESULT;
 /* The same of nothing but a node and what is below it. */
 PlyMap *ply_map_new_below(const PlyRun *run, const uint8_t *folded,
                           PlyNodeId top) G_GNUC_WARN_UNUSED_RESULT;
+/* The same run with other folds, and of what is below top. Unless the run has gone on since map was made
+ * only the places are looked for, which takes half as long. */
+PlyMap *ply_map_new_again(const PlyMap *map, const uint8_t *folded,
+                          PlyNodeId top) G_GNUC_WARN_UNUSED_RESULT;
+/* For another thread, say: a map does not change once it is made. */
+PlyMap *ply_map_ref(PlyMap *map);
+/* Lets go of it; the last one frees it. */
 void ply_map_free(PlyMap *map);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyMap, ply_map_free)
 

@@ -9,7 +9,9 @@
 #include "../../bench/timing.h"
 
 #define TURNS 15
-#define WIDTH 1400 /* px */
+#define FOLDS 40
+#define FOLD_STEP 7u /* ranks from one fold to the next */
+#define WIDTH 1400   /* px */
 #define HEIGHT 900
 #define FRAMES 200 /* from the whole to one board */
 #define WARM_UPS 2
@@ -96,6 +98,39 @@ double ply_measure_map_layout(PlyBench *m) {
       times[i] = ms;
   }
   return ply_timing_median(times, TURNS);
+}
+
+/* The map with the children of node shown or not, in place of the one before; its picture as the window
+ * makes it. */
+static double time_fold(Scene *s, PlyMapPicture *picture, uint8_t *folded, PlyNodeId node) {
+  double begin = ply_timing_worked();
+  folded[node] = !folded[node];
+  PlyMap *map = ply_map_new_again(s->map, folded, 0);
+  ply_map_picture_forget(picture);
+  ply_map_free(s->map);
+  s->map = map;
+  ply_map_view_fit(&s->view, map);
+  g_autoptr(PlyMapState) state = ply_map_state_new(map, s->replay);
+  ply_map_picture_show(picture, map, &s->view, state, s->ink);
+  return ply_timing_worked() - begin;
+}
+
+/* Nodes of the two levels below the root, one after the other; each is folded and unfolded. */
+double ply_measure_map_fold(PlyBench *m) {
+  double times[FOLDS];
+  Scene s;
+  open_scene(&s);
+  uint32_t most = ply_map_level(s.map, 3) - 1;
+  g_autoptr(PlyMapPicture) picture = ply_map_picture_new();
+  g_autofree uint8_t *folded = g_new0(uint8_t, ply_trace_n_nodes(s.run->trace));
+  for (int i = -WARM_UPS; i < FOLDS; i++) {
+    uint32_t rank = 1 + (uint32_t)((i + WARM_UPS) / 2) * FOLD_STEP % most;
+    double ms = time_fold(&s, picture, folded, ply_map_node(s.map, rank));
+    if (i >= 0)
+      times[i] = ms;
+  }
+  close_scene(&s);
+  return ply_timing_median(times, FOLDS);
 }
 
 double ply_measure_map(PlyBench *m) {

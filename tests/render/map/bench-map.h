@@ -7,6 +7,8 @@
 
 /* A place for every node with what becomes of it, in ms. */
 double ply_measure_map_layout(PlyBench *measure);
+/* What folding or unfolding one of the upper subtrees takes, up to the picture of the whole, in ms. */
+double ply_measure_map_fold(PlyBench *measure);
 /* Record T, lay it all out and paint the whole, in ms. */
 double ply_measure_map(PlyBench *measure);
 /* A picture on the way from the whole to one board, in ms: the median, and the 95th percentile. */

@@ -194,13 +194,16 @@ static void assert_tidy(const Tree *t, double cousins) {
     }
 }
 
+/* Every other one of nodes that are all as wide. */
 static void test_random(gconstpointer deep) {
   PlyRandom random;
   ply_random_init(&random, 7, 1);
   for (int round = 0; round < 400; round++) {
-    unsigned most = 2 + (unsigned)round % 5;
+    unsigned most = 2 + (unsigned)round % 9;
     Tree t = random_tree(&random, 20 + ply_random_below(&random, 400), most, deep != NULL);
     float cousins = (float)(round % 3) * 10;
+    for (uint32_t v = 0; round % 2 == 0 && v < t.n; v++)
+      t.widths[v] = 10;
     lay_out(&t, cousins);
     assert_tidy(&t, (double)cousins);
     assert_equals_reference(&t, (double)cousins);
