@@ -2,7 +2,7 @@
 #pragma once
 
 /* Shared by the files that make a map: map.c (life and reading), places.c (ranks and places), ends.c (what
- * becomes of nodes). */
+ * becomes of nodes), tally.c (how many of them come to what). */
 
 #include "render/map/map.h"
 
@@ -17,6 +17,7 @@ struct _PlyMap {
   uint32_t *first; /* by rank: where its children begin, or would; n + 1 of them */
   double *x;       /* by rank */
   uint8_t *end;    /* by rank: PlyMapEnd, and FOLDED, CUT */
+  uint32_t *tally; /* by every so many ranks: how many before them come to each end */
   GArray *folds;   /* PlyMapFold, ascending; NULL: nothing is folded */
   double width;
 };
@@ -27,3 +28,5 @@ struct _PlyMap {
 void ply_map_place_nodes(PlyMap *map, const uint8_t *folded);
 /* end by rank. */
 void ply_map_note_ends(PlyMap *map);
+/* tally, once end is there. */
+void ply_map_make_tally(PlyMap *map);

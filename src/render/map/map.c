@@ -21,6 +21,7 @@ PlyMap *ply_map_new_below(const PlyRun *run, const uint8_t *folded, PlyNodeId to
   m->end = g_new0(uint8_t, m->n_nodes + 1);
   ply_map_place_nodes(m, folded);
   ply_map_note_ends(m);
+  ply_map_make_tally(m);
   return m;
 }
 
@@ -34,6 +35,7 @@ void ply_map_free(PlyMap *m) {
   g_free(m->first);
   g_free(m->x);
   g_free(m->end);
+  g_free(m->tally);
   if (m->folds != NULL)
     g_array_unref(m->folds);
   g_free(m);

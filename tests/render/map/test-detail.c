@@ -32,6 +32,22 @@ static void test_columns(void) {
   check_mutants(&mutants);
 }
 
+static void test_counts(void) {
+  PlyRandom random;
+  ply_random_init(&random, 17, 0);
+  g_autoptr(PlyRun) run = search("tictactoe", "X.......O", "alphabeta");
+  g_autoptr(PlyMap) map = ply_map_new(run, NULL);
+  for (int i = 0; i < 2000; i++) {
+    uint32_t n = ply_map_n_nodes(map), from = ply_random_below(&random, n + 1);
+    uint32_t to = from + ply_random_below(&random, MIN(n - from, i % 2 == 0 ? 400 : n) + 1);
+    uint32_t naive[PLY_MAP_N_ENDS] = { 0 }, counts[PLY_MAP_N_ENDS];
+    for (uint32_t r = from; r < to; r++)
+      naive[ply_map_end(map, r)]++;
+    ply_map_count(map, from, to, counts);
+    g_assert_cmpmem(counts, sizeof counts, naive, sizeof naive);
+  }
+}
+
 /* Does a node at (x, y) cover a pixel by half or more, inside of the picture? */
 static bool must_show(const PlyMapView *view, double x, double y) {
   return PLY_MAP_FIGURE * view->zoom / 2 >= 0.5 && x >= 1 && x < view->width - 1 && y >= 1 &&
@@ -250,6 +266,7 @@ static void test_kept(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/map/detail/columns", test_columns);
+  g_test_add_func("/map/detail/counts", test_counts);
   g_test_add_func("/map/detail/picture", test_picture);
   g_test_add_func("/map/detail/kept", test_kept);
   return g_test_run();
