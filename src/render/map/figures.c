@@ -51,7 +51,7 @@ MapFigure ply_map_figure(const MapPainting *p, MapRow *row, uint32_t rank) {
   double own = gap_of(p, row->level, rank), gap = fmin(row->family_gap, 1.6 * own),
          pitch = p->view->pitch, text = p->view->text_scale;
   MapFigure f = { MAP_BAR, ply_map_view_x(p->view, ply_map_x(p->map, rank)), row->y, 0, 0 };
-  if (p->board != NULL && gap >= BOARD_FROM && pitch >= BOARD_FROM + 20) {
+  if (p->boards && gap >= BOARD_FROM && pitch >= BOARD_FROM + 20) {
     f.kind = MAP_BOARD;
     f.half_w = f.half_h = fmin(fmin(FILL * fmin(own, gap), 0.58 * pitch), BOARD_MAX) / 2;
   } else if (gap >= boxes[p->across].gap * text && pitch >= boxes[p->across].pitch * text) {

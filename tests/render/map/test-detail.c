@@ -253,9 +253,10 @@ static void test_ink(void) {
 
 /* A picture kept from step to step is the one that is painted afresh. */
 static void check_kept(const PlyMap *map, PlyReplay *replay, PlyRandom *random) {
-  g_autoptr(PlyInk) ink = ply_ink_new(ply_theme_get(PLY_THEME_LIGHT), 1);
   g_autoptr(PlyMapPicture) kept = ply_map_picture_new();
   PlyMapView view = random_view(map, random);
+  view.text_scale = ply_random_below(random, 2) == 0 ? 1 : 2.5;
+  g_autoptr(PlyInk) ink = ply_ink_new(ply_theme_get(PLY_THEME_LIGHT), view.text_scale);
   ply_replay_seek(replay, ply_random_below(random, ply_replay_last(replay)));
   uint32_t now = ply_map_rank(map, ply_replay_current(replay));
   if (now != PLY_NO_NODE)
@@ -263,7 +264,7 @@ static void check_kept(const PlyMap *map, PlyReplay *replay, PlyRandom *random) 
   for (int i = 0; i < 12; i++) {
     g_autoptr(PlyMapState) state = ply_map_state_new(map, replay);
     cairo_surface_t *image = ply_map_picture_show(kept, map, &view, state, ink);
-    cairo_surface_t *fresh = paint(map, &view, replay);
+    cairo_surface_t *fresh = paint_with(ink, map, &view, replay);
     cairo_surface_flush(image);
     check_same(image, fresh);
     cairo_surface_destroy(fresh);
