@@ -69,11 +69,11 @@ static uint32_t search_around(const double *xs, uint32_t from, uint32_t end, dou
   return halve(xs, low, high, x);
 }
 
-/* The first rank of from .. end - 1 at x or further right; end: none is. Neighbouring columns, which are wide
- * px of the map, hold about as many nodes: guess. */
-static uint32_t find(const double *xs, uint32_t from, uint32_t end, double x, uint32_t guess,
-                     double wide) {
-  for (uint32_t i = 0; guess <= FEW && i < 2 * FEW && end - from >= NEAR; i += NEAR) {
+/* The first rank of from .. end - 1 at x or further right; end: none is. near: about there; of few nodes for
+ * each column it is not asked. */
+static uint32_t find(const double *xs, uint32_t from, uint32_t end, double x,
+                     const uint32_t *near) {
+  for (uint32_t i = 0; near == NULL && i < 2 * FEW && end - from >= NEAR; i += NEAR) {
     uint32_t before = count_before(xs + from, x);
     from += before;
     if (before < NEAR)
@@ -81,24 +81,45 @@ static uint32_t find(const double *xs, uint32_t from, uint32_t end, double x, ui
   }
   if (from == end)
     return end;
-  uint32_t near = MIN(from + guess, end - 1);
-  double off = (x - xs[near]) / wide * guess;
-  near = (uint32_t)CLAMP(near + off, from, end - 1.0);
-  return search_around(xs, from, end, x, near);
+  return search_around(xs, from, end, x, near == NULL ? from : CLAMP(*near, from, end - 1));
+}
+
+/* About where each column ends, from what is known of blocks. All of it at first: of so many places that are
+ * far from each other, memory then has some on the way at a time. */
+static void foretell(const Sight *s, uint32_t rank, uint32_t last, uint32_t *nears) {
+  const double *starts = ply_map_block_xs(s->map);
+  uint32_t block = rank / PLY_MAP_BLOCK + 1; /* the first one behind the column's end */
+  for (unsigned column = s->begin; column < s->end; column++) {
+    double x = s->from + (column + 1) / s->zoom;
+    while (block * PLY_MAP_BLOCK < last && starts[block] < x)
+      block++;
+    uint32_t low = MAX(rank, (block - 1) * PLY_MAP_BLOCK), high = MIN(last, block * PLY_MAP_BLOCK);
+    double from = low == rank ? s->x[rank] : starts[block - 1];
+    double to = high == last ? s->x[last - 1] : starts[block];
+    double part = to > from ? CLAMP((x - from) / (to - from), 0, 1) : 0;
+    uint32_t near = low + (uint32_t)(part * (high - 1 - low));
+    __builtin_prefetch(&s->x[near]);
+    __builtin_prefetch(&s->ends[near]);
+    nears[column - s->begin] = near;
+  }
 }
 
 /* Many nodes, none of which is as wide as a column: each counts where its middle is. */
 static void count_each(const Sight *s, uint32_t rank, uint32_t last, PlyMapColumn *columns) {
-  uint32_t guess = 1;
+  g_autofree uint32_t *nears = NULL;
   float each = (float)(s->zoom * PLY_MAP_FIGURE);
+  if ((last - rank) / FEW > s->end - s->begin) {
+    nears = g_new(uint32_t, s->end - s->begin);
+    foretell(s, rank, last, nears);
+  }
   for (unsigned column = s->begin; column < s->end && rank < last; column++) {
-    uint32_t next = find(s->x, rank, last, s->from + (column + 1) / s->zoom, guess, 1 / s->zoom);
+    uint32_t next = find(s->x, rank, last, s->from + (column + 1) / s->zoom,
+                         nears == NULL ? NULL : &nears[column - s->begin]);
     uint32_t counts[PLY_MAP_N_SHARES], now = CLAMP(s->past, rank, next);
     ply_map_count(s->map, rank, now, counts);
     counts[PLY_MAP_FUTURE] = next - now;
     for (unsigned share = 0; share < PLY_MAP_N_SHARES; share++)
       columns[column].of[share] = each * (float)counts[share];
-    guess = next - rank;
     rank = next;
   }
 }

@@ -17,7 +17,8 @@ struct _PlyMap {
   uint32_t *first; /* by rank: where its children begin, or would; n + 1 of them */
   double *x;       /* by rank */
   uint8_t *end;    /* by rank: PlyMapEnd, and FOLDED, CUT */
-  uint32_t *tally; /* by every so many ranks: how many before them come to each end */
+  double *block_x; /* of the first rank of each block */
+  uint32_t *tally; /* by block: how many ranks before it come to each end */
   GArray *folds;   /* PlyMapFold, ascending; NULL: nothing is folded */
   double width;
 };
@@ -28,5 +29,5 @@ struct _PlyMap {
 void ply_map_place_nodes(PlyMap *map, const uint8_t *folded);
 /* end by rank. */
 void ply_map_note_ends(PlyMap *map);
-/* tally, once end is there. */
+/* block_x and tally, once x and end are there. */
 void ply_map_make_tally(PlyMap *map);

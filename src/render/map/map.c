@@ -35,6 +35,7 @@ void ply_map_free(PlyMap *m) {
   g_free(m->first);
   g_free(m->x);
   g_free(m->end);
+  g_free(m->block_x);
   g_free(m->tally);
   if (m->folds != NULL)
     g_array_unref(m->folds);
@@ -126,6 +127,10 @@ uint32_t ply_map_parent(const PlyMap *map, uint32_t rank) {
 
 const double *ply_map_xs(const PlyMap *map) {
   return map->x;
+}
+
+const double *ply_map_block_xs(const PlyMap *map) {
+  return map->block_x;
 }
 
 const uint8_t *ply_map_ends(const PlyMap *map) {

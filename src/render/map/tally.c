@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How many of a row of ranks come to each end: sums up to every so many ranks, and single ones only where
- * the row begins and ends. */
+/* What is kept of every block of ranks, so that a column of many nodes looks at a few of them: sums of how
+ * many ranks come to each end, and where they stand. */
 #include <string.h>
 
 #include "render/map/map-private.h"
 
-#define BLOCK 128u /* ranks; at most 255, which is what a byte can count */
+#define BLOCK PLY_MAP_BLOCK /* at most 255, which is what a byte can count */
 
 _Static_assert(PLY_MAP_N_ENDS <= 8 && BLOCK <= 255, "a byte of a word counts each end");
 
@@ -21,7 +21,9 @@ static void add_few(const uint8_t *ends, uint32_t n, uint32_t counts[PLY_MAP_N_E
 void ply_map_make_tally(PlyMap *map) {
   uint32_t n_blocks = map->n / BLOCK, counts[PLY_MAP_N_ENDS] = { 0 };
   map->tally = g_new(uint32_t, (n_blocks + 1) * PLY_MAP_N_ENDS);
+  map->block_x = g_new(double, n_blocks + 1);
   for (uint32_t block = 0; block <= n_blocks; block++) {
+    map->block_x[block] = map->x[MIN(block * BLOCK, MAX(map->n, 1) - 1)];
     memcpy(map->tally + block * PLY_MAP_N_ENDS, counts, sizeof counts);
     if (block < n_blocks)
       add_few(map->end + block * BLOCK, BLOCK, counts);
