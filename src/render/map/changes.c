@@ -5,9 +5,13 @@
 
 #include "render/map/private.h"
 
-/* px around a place on the path: its figure and ring, the sign of a cutoff below, and the lines that lead
- * there. */
-#define AROUND 60.0
+/* px that may be missing where places are rounded to pixels. */
+#define ROUNDED 2.0
+#define FEW 16u /* figures that are measured one by one */
+
+/* px that a mark of the path reaches beyond a figure, and the sign of a cutoff below it. */
+#define RING 6.0
+#define CUT 20.0
 
 static void add(PlyMapPart *part, double x1, double y1, double x2, double y2) {
   part->x1 = MIN(part->x1, (int)floor(x1));
@@ -16,10 +20,14 @@ static void add(PlyMapPart *part, double x1, double y1, double x2, double y2) {
   part->y2 = MAX(part->y2, (int)ceil(y2));
 }
 
-static void add_place(PlyMapPart *part, const PlyMapView *view, const PlyMap *map, uint32_t rank) {
-  double x, y;
-  ply_map_view_place(view, map, rank, &x, &y);
-  add(part, x - AROUND, y - AROUND, x + AROUND, y + AROUND);
+/* All that is drawn of a node by itself: its figure, or the disc of the path where its level is columns. */
+static void add_node(PlyMapPart *part, const MapPainting *p, MapRow *row, uint32_t rank) {
+  MapFigure f = ply_map_figure(p, row, rank);
+  double disc = ply_map_path_disc(p->view) + 2;
+  double w = row->figures ? fmax(f.half_w + RING, disc) : disc;
+  double h = row->figures ? fmax(f.half_h + RING, disc) : disc;
+  add(part, f.x - w - ROUNDED, f.y - h - ROUNDED, f.x + w + ROUNDED,
+      f.y + h + (row->figures ? CUT : 0) + ROUNDED);
 }
 
 /* Rank on the path that stands on level. */
@@ -27,36 +35,62 @@ static uint32_t on_level(const PlyMapState *s, unsigned level) {
   return s->path[s->n_path - 1 - level];
 }
 
+/* The node of a path on level. */
+static void add_place(PlyMapPart *part, const MapPainting *p, const PlyMapState *s,
+                      unsigned level) {
+  MapRow row = ply_map_row(p, level);
+  add_node(part, p, &row, on_level(s, level));
+}
+
+/* The same with the lines that lead there: they lie between it and the one above. */
+static void add_step(PlyMapPart *part, const MapPainting *p, const PlyMapState *s, unsigned level) {
+  add_place(part, p, s, level);
+  if (level > 0 && !p->view->small)
+    add_place(part, p, s, level - 1);
+}
+
 /* From where the two paths part, and their ends: who is at work has another look. */
-static void add_paths(PlyMapPart *part, const PlyMapView *view, const PlyMap *map,
-                      const PlyMapState *a, const PlyMapState *b) {
+static void add_paths(PlyMapPart *part, const MapPainting *p, const PlyMapState *a,
+                      const PlyMapState *b) {
   unsigned same = 0, both = MIN(a->n_path, b->n_path);
   while (same < both && on_level(a, same) == on_level(b, same))
     same++;
   if (same == a->n_path && same == b->n_path)
     return;
-  for (unsigned level = same > 0 ? same - 1 : 0; level < MAX(a->n_path, b->n_path); level++) {
+  if (same > 0)
+    add_place(part, p, a, same - 1);
+  for (unsigned level = same; level < MAX(a->n_path, b->n_path); level++) {
     if (level < a->n_path)
-      add_place(part, view, map, on_level(a, level));
+      add_step(part, p, a, level);
     if (level < b->n_path)
-      add_place(part, view, map, on_level(b, level));
+      add_step(part, p, b, level);
   }
 }
 
-/* On each level what lies between the two fronts, with the figures there and the lines below them. */
-static void add_fronts(PlyMapPart *part, const PlyMapView *view, const PlyMap *map,
-                       const PlyMapState *a, const PlyMapState *b) {
-  unsigned from, to;
-  ply_map_rows(view, map, &from, &to);
-  for (unsigned level = from; level < to; level++) {
-    uint32_t first = MIN(a->past[level], b->past[level]);
-    uint32_t last = MAX(a->past[level], b->past[level]);
-    if (first == last)
-      continue;
-    double y = ply_map_view_y(view, level), half = fmax(view->pitch, AROUND);
-    add(part, ply_map_view_x(view, ply_map_x(map, first)) - MAP_REACH, y - half,
-        ply_map_view_x(view, ply_map_x(map, last - 1)) + MAP_REACH, y + half);
+/* What lies between the two fronts on a level. */
+static void add_front(PlyMapPart *part, const MapPainting *p, unsigned level, uint32_t first,
+                      uint32_t last) {
+  MapRow row = ply_map_row(p, level);
+  double left = ply_map_view_x(p->view, ply_map_x(p->map, first));
+  double right = ply_map_view_x(p->view, ply_map_x(p->map, last - 1));
+  if (row.figures && last - first <= FEW) {
+    for (uint32_t rank = first; rank < last; rank++)
+      add_node(part, p, &row, rank);
+    return;
   }
+  double w = row.figures ? ply_map_reach(p->view) : p->view->zoom * PLY_MAP_FIGURE / 2 + ROUNDED;
+  double h = row.figures ? ply_map_reach(p->view) + CUT : fmax(p->view->pitch, 1) / 2 + ROUNDED;
+  add(part, left - w, row.y - h, right + w, row.y + h);
+}
+
+static void add_fronts(PlyMapPart *part, const MapPainting *p, const PlyMapState *a,
+                       const PlyMapState *b) {
+  unsigned from, to;
+  ply_map_rows(p->view, p->map, &from, &to);
+  for (unsigned level = from; level < to; level++)
+    if (a->past[level] != b->past[level])
+      add_front(part, p, level, MIN(a->past[level], b->past[level]),
+                MAX(a->past[level], b->past[level]));
 }
 
 static PlyMapPart whole_of(const PlyMapView *view) {
@@ -76,8 +110,11 @@ static PlyMapPart changed(const PlyMap *map, const PlyMapView *view, const PlyMa
                           const PlyMapState *after) {
   PlyMapPart part = { INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN };
   PlyMapView upright = ply_map_view_upright(view);
-  add_paths(&part, &upright, map, before, after);
-  add_fronts(&part, &upright, map, before, after);
+  const MapPainting p = {
+    .map = map, .view = &upright, .across = view->across, .boards = ply_map_has_boards(map)
+  };
+  add_paths(&part, &p, before, after);
+  add_fronts(&part, &p, before, after);
   return view->across ? (PlyMapPart){ part.y1, part.x1, part.y2, part.x2 } : part;
 }
 

@@ -19,7 +19,8 @@ typedef struct {
 } PlyMapColumn;
 
 /* Columns 0 .. n - 1 of a level; from: x of the left edge of column 0; zoom: px of 1. past: as
- * ply_map_past() has it. Cost: O(n) and a byte for each node in sight. */
+ * ply_map_past() has it. Cost: O(n), and of nodes that are
+ * few for a column a byte each. */
 void ply_map_columns(const PlyMap *map, unsigned level, uint32_t past, double from, double zoom,
                      unsigned n, PlyMapColumn *columns);
 /* Of these n, the columns begin .. end - 1 and no others, as ply_map_columns() has them. */

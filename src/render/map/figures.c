@@ -51,7 +51,7 @@ MapFigure ply_map_figure(const MapPainting *p, MapRow *row, uint32_t rank) {
   double own = gap_of(p, row->level, rank), gap = fmin(row->family_gap, 1.6 * own),
          pitch = p->view->pitch, text = p->view->text_scale;
   MapFigure f = { MAP_BAR, ply_map_view_x(p->view, ply_map_x(p->map, rank)), row->y, 0, 0 };
-  if (p->board != NULL && gap >= BOARD_FROM && pitch >= BOARD_FROM + 20) {
+  if (p->boards && gap >= BOARD_FROM && pitch >= BOARD_FROM + 20) {
     f.kind = MAP_BOARD;
     f.half_w = f.half_h = fmin(fmin(FILL * fmin(own, gap), 0.58 * pitch), BOARD_MAX) / 2;
   } else if (gap >= boxes[p->across].gap * text && pitch >= boxes[p->across].pitch * text) {
@@ -77,31 +77,63 @@ PlyInkColour ply_map_colour(const MapPainting *p, unsigned level, uint32_t rank)
 
 /* --- boards --- */
 
+/* The lines of a board, or a square with a piece, which are the same on all boards with squares so large. */
 typedef struct {
-  MapPainting *p;
-  uint32_t rank;
-} BoardOf;
+  const PlyTheme *theme;
+  const PlyPiecePainter *painter;
+  int rows, columns;
+  uint8_t piece; /* of a board of one square */
+} BoardPart;
 
-static void draw_board(cairo_t *cr, double w, double h, gconstpointer data) {
-  const BoardOf *of = data;
-  MapPainting *p = of->p;
-  PlyStart *start = ply_run_start(ply_map_run(p->map));
-  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
-  ply_start_position(start, ply_map_run(p->map)->trace, ply_map_node(p->map, of->rank), position);
-  start->game->describe(position, p->board);
+static void draw_part(cairo_t *cr, double w, double h, gconstpointer data) {
+  const BoardPart *part = data;
+  g_autofree PlyBoard *board = g_new0(PlyBoard, 1);
   g_autoptr(PlyScene) scene = ply_scene_new();
-  ply_scene_add_board(scene, p->board, ply_pieces_painter(start->game),
-                      (PlyRect){ -w / 2, -h / 2, w, h }, -1, 1);
-  ply_scene_paint(scene, ply_ink_theme(p->ink), cr);
+  board->rows = part->rows;
+  board->columns = part->columns;
+  board->squares[0].piece = part->piece;
+  ply_scene_add_board(scene, board, part->painter, (PlyRect){ -w / 2, -h / 2, w, h }, -1, 1);
+  ply_scene_paint(scene, part->theme, cr);
+}
+
+static void paint_part(MapPainting *p, const MapFigure *f, PlyRect at, const BoardPart *part) {
+  static const char common[] = "crosses and rings";
+  PlyInkPicture picture = { .draw = draw_part,
+                            .of = part->painter == NULL ? common : (gconstpointer)part->painter,
+                            .which = (uint64_t)part->rows << 32 | (uint64_t)part->columns << 16 |
+                                     part->piece };
+  ply_ink_picture(p->ink, f->x, f->y, at, &picture, part);
+}
+
+/* Squares of whole pixels: two pieces and the lines make all boards. */
+static void paint_squares(MapPainting *p, const MapFigure *f, double w, double h) {
+  const PlyBoard *board = p->board;
+  int rows = board->rows, columns = board->columns;
+  double side = fmax(ply_ink_whole(p->ink, fmin(w / columns, h / rows)), 1);
+  double left = -side * columns / 2, top = -side * rows / 2;
+  const PlyPiecePainter *painter = ply_pieces_painter(ply_run_start(ply_map_run(p->map))->game);
+  BoardPart part = { ply_ink_theme(p->ink), painter, rows, columns, PLY_PIECE_NONE };
+  paint_part(p, f, (PlyRect){ left, top, side * columns, side * rows }, &part);
+  part.rows = part.columns = 1;
+  for (int i = 0; i < rows * columns; i++) {
+    part.piece = board->squares[i].piece;
+    if (part.piece != PLY_PIECE_NONE)
+      paint_part(p, f,
+                 (PlyRect){ left + side * (i % columns), top + side * (i / columns), side, side },
+                 &part);
+  }
 }
 
 static void paint_board(MapPainting *p, const MapFigure *f, uint32_t rank, PlyInkColour end) {
-  char key[24];
-  double inset = 4, w = 2 * (f->half_w - inset), h = 2 * (f->half_h - inset);
-  g_snprintf(key, sizeof key, "b%u", ply_map_node(p->map, rank));
+  const PlyRun *run = ply_map_run(p->map);
+  PlyStart *start = ply_run_start(run);
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  double inset = 4;
   ply_ink_box(p->ink, f->x - f->half_w, f->y - f->half_h, 2 * f->half_w, 2 * f->half_h, p->canvas,
               2.5, end);
-  ply_ink_picture(p->ink, f->x, f->y, w, h, key, draw_board, &(BoardOf){ p, rank });
+  ply_start_position(start, run->trace, ply_map_node(p->map, rank), position);
+  start->game->describe(position, p->board);
+  paint_squares(p, f, 2 * (f->half_w - inset), 2 * (f->half_h - inset));
 }
 
 /* --- texts --- */

@@ -7,7 +7,7 @@
 
 #include <cairo.h>
 
-#include "render/kit/theme.h"
+#include "render/kit/scene.h"
 #include "render/map/columns.h"
 
 typedef struct _PlyInk PlyInk;
@@ -38,11 +38,18 @@ void ply_ink_box(PlyInk *ink, double x, double y, double w, double h, PlyInkColo
                  double line_width, PlyInkColour line);
 /* Two strokes that rise to the right around (x, y), of half length half. */
 void ply_ink_cut(PlyInk *ink, double x, double y, double half, PlyInkColour colour);
-/* A picture of w by h px with its middle at (x, y), which draw makes the first time that key is asked
- * for: around (0, 0) of cr. Nothing is kept of what is drawn by paths. */
-typedef void (*PlyInkDraw)(cairo_t *cr, double w, double h, gconstpointer data);
-void ply_ink_picture(PlyInk *ink, double x, double y, double w, double h, const char *key,
-                     PlyInkDraw draw, gconstpointer data);
+/* What is drawn around (0, 0) of cr the first time that it is asked for in that size: of and which tell it
+ * from all others. Nothing is kept of what is drawn by paths. */
+typedef struct {
+  void (*draw)(cairo_t *cr, double w, double h, gconstpointer data);
+  gconstpointer of;
+  uint64_t which;
+} PlyInkPicture;
+/* at: from (x, y) on, and not turned; its size is of whole pixels. */
+void ply_ink_picture(PlyInk *ink, double x, double y, PlyRect at, const PlyInkPicture *of,
+                     gconstpointer data);
+/* The most px up to so many that are whole pixels. */
+double ply_ink_whole(const PlyInk *ink, double px);
 /* ring: px, 0: none. */
 void ply_ink_disc(PlyInk *ink, double x, double y, double radius, PlyInkColour fill, double ring,
                   PlyInkColour line);

@@ -2,7 +2,7 @@
 #pragma once
 
 /* Shared by the files that make a map: map.c (life and reading), places.c (ranks and places), ends.c (what
- * becomes of nodes). */
+ * becomes of nodes), tally.c (how many of them come to what). */
 
 #include "render/map/map.h"
 
@@ -20,6 +20,8 @@ struct _PlyMap {
   uint32_t *rank;  /* by node, in PLY_MAP_RANK_BITS; above them its PlyMapEnd, folded or not */
   uint32_t *first; /* by rank: where its children begin, or would; n + 1 of them */
   uint8_t *end;    /* by rank: PlyMapEnd, and FOLDED, CUT */
+  double *block_x; /* of the first rank of each block */
+  uint32_t *tally; /* by block: how many ranks before it come to each end */
   GArray *folds;   /* PlyMapFold, ascending */
   double width;
 };
@@ -36,3 +38,5 @@ _Static_assert(PLY_MAP_N_ENDS <= 1u << (32 - PLY_MAP_RANK_SHIFT), "and an end th
 void ply_map_find_ends(PlyMap *map);
 /* Ranks, places and folds; the ends are there. */
 void ply_map_place_nodes(PlyMap *map, const uint8_t *folded);
+/* block_x and tally, once x and end are there. */
+void ply_map_make_tally(PlyMap *map);

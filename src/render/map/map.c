@@ -54,6 +54,7 @@ PlyMap *ply_map_new_below(const PlyRun *run, const uint8_t *folded, PlyNodeId to
   ply_map_find_ends(m);
   ply_map_place_nodes(m, folded);
   fit_room(m);
+  ply_map_make_tally(m);
   return m;
 }
 
@@ -66,6 +67,7 @@ PlyMap *ply_map_new_again(const PlyMap *map, const uint8_t *folded, PlyNodeId to
       m->rank[node] = map->rank[node] | PLY_MAP_NO_RANK;
   ply_map_place_nodes(m, folded);
   fit_room(m);
+  ply_map_make_tally(m);
   return m;
 }
 
@@ -81,6 +83,8 @@ void ply_map_free(PlyMap *m) {
   g_array_unref(m->levels);
   g_free(m->x);
   g_array_unref(m->folds);
+  g_free(m->block_x);
+  g_free(m->tally);
   g_free(m);
 }
 
@@ -170,6 +174,10 @@ uint32_t ply_map_parent(const PlyMap *map, uint32_t rank) {
 
 const double *ply_map_xs(const PlyMap *map) {
   return map->x;
+}
+
+const double *ply_map_block_xs(const PlyMap *map) {
+  return map->block_x;
 }
 
 const uint8_t *ply_map_ends(const PlyMap *map) {

@@ -76,6 +76,11 @@ PlyMapEnd ply_map_end(const PlyMap *map, uint32_t rank);
 #define PLY_MAP_END_BITS 0x3fu
 const double *ply_map_xs(const PlyMap *map);
 const uint8_t *ply_map_ends(const PlyMap *map);
+/* x of every so many ranks. */
+#define PLY_MAP_BLOCK 128u
+const double *ply_map_block_xs(const PlyMap *map);
+/* How many of the ranks from .. to - 1 come to each end. */
+void ply_map_count(const PlyMap *map, uint32_t from, uint32_t to, uint32_t counts[PLY_MAP_N_ENDS]);
 /* Does the search skip some of its children? */
 bool ply_map_is_cut(const PlyMap *map, uint32_t rank);
 /* Borrowed. */

@@ -39,11 +39,15 @@ void ply_map_paint_ring(MapPainting *p, uint32_t rank, PlyInkColour colour, doub
   ply_ink_rect(p->ink, f.x + w - width, f.y - h, width, 2 * h, colour);
 }
 
+double ply_map_path_disc(const PlyMapView *view) {
+  return view->small ? 2 : CLAMP(0.2 * view->pitch, 3, 9);
+}
+
 /* Nodes of the path are seen also where their level is columns; a figure of its own has a ring. */
 void ply_map_paint_on_path(MapPainting *p, uint32_t rank, bool now) {
   MapRow row = ply_map_row(p, ply_map_level_of(p->map, rank));
   MapFigure f = ply_map_figure(p, &row, rank);
-  double r = p->view->small ? 2 : CLAMP(0.2 * p->view->pitch, 3, 9);
+  double r = ply_map_path_disc(p->view);
   if (row.figures && f.kind >= MAP_BOX) {
     ply_map_paint_figure(p, &row, rank);
     if (now)

@@ -54,7 +54,7 @@ static void set_colours(MapPainting *p) {
 
 MapRow ply_map_row(const MapPainting *p, unsigned level) {
   const PlyMapView *view = p->view;
-  double from = view->pan_x / view->zoom, reach = MAP_REACH / view->zoom;
+  double from = view->pan_x / view->zoom, reach = ply_map_reach(p->view) / view->zoom;
   MapRow row = { .level = level, .y = ply_map_view_y(view, level) };
   row.begin = ply_map_find(p->map, level, from - reach);
   row.end = ply_map_find(p->map, level, from + view->width / view->zoom + reach);
@@ -85,7 +85,7 @@ static bool is_touched(const MapPainting *p, double x1, double x2) {
 }
 
 static bool is_row_touched(const MapPainting *p, double y) {
-  double reach = 1.5 * p->view->pitch + MAP_REACH;
+  double reach = 1.5 * p->view->pitch + ply_map_reach(p->view);
   return y - reach < p->part.y2 && y + reach > p->part.y1;
 }
 
@@ -108,9 +108,9 @@ static void paint_edges(MapPainting *p, MapRow *row, MapRow *below, uint32_t ran
     return;
   double x = x_at(p, rank);
   double left = x_at(p, first), right = x_at(p, first + n - 1);
-  double r = ply_map_figure(p, row, rank).half_h, middle = (row->y + below->y) / 2;
   if ((right - left < 3 && n > 1) || !is_touched(p, fmin(left, x) - 2, fmax(right, x) + 2))
     return;
+  double r = ply_map_figure(p, row, rank).half_h, middle = (row->y + below->y) / 2;
   ply_ink_rect(p->ink, x - 0.5, row->y + r, 1, middle - row->y - r, p->line);
   ply_ink_rect(p->ink, fmax(left, -2) - 0.5, middle - 0.5,
                fmin(right, p->view->width + 2) - fmax(left, -2) + 1, 1, p->line);
@@ -211,7 +211,7 @@ static void paint_rows(MapPainting *p, unsigned from, unsigned to) {
       double x = x_at(p, r);
       if (level + 1 < n_levels)
         paint_edges(p, &row, &below, r);
-      if (is_touched(p, x - MAP_REACH, x + MAP_REACH))
+      if (is_touched(p, x - ply_map_reach(p->view), x + ply_map_reach(p->view)))
         ply_map_paint_figure(p, &row, r);
     }
     if (touched)
@@ -256,7 +256,8 @@ void ply_map_paint_part(const PlyMap *map, const PlyMapView *view, const PlyMapS
   if (view->across)
     p.part = (PlyMapPart){ part->y1, part->x1, part->y2, part->x2 };
   p.columns = g_new(PlyMapColumn, (size_t)ceil(upright.width) + 1);
-  p.board = ply_run_start(ply_map_run(map))->game->describe != NULL ? g_new(PlyBoard, 1) : NULL;
+  p.boards = ply_map_has_boards(map);
+  p.board = g_new(PlyBoard, 1);
   ply_ink_turn(ink, view->across);
   paint_upright(&p);
   ply_ink_turn(ink, false);

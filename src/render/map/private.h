@@ -10,7 +10,6 @@
 #define MAP_TOP 28.0        /* px above the first level at a text scale of 1 */
 #define MAP_STRIP 0.78      /* of the pitch: height of a level that is columns */
 #define MAP_RADIUS_MAX 13.0 /* px of a disc */
-#define MAP_REACH 48.0      /* px that a figure reaches to either side at most */
 #define MAP_TEXT 12.0       /* size of what is written in figures */
 
 typedef struct {
@@ -23,8 +22,14 @@ typedef struct {
   PlyInkColour line, text, dim, canvas, now, why;
   PlyMapPart part; /* nothing else is painted */
   PlyMapColumn *columns;
-  PlyBoard *board; /* scratch; NULL: the game has none */
+  bool boards;     /* figures may be boards */
+  PlyBoard *board; /* scratch for these */
 } MapPainting;
+
+/* Does what is played on the map have boards? */
+static inline bool ply_map_has_boards(const PlyMap *map) {
+  return ply_run_start(ply_map_run(map))->game->describe != NULL;
+}
 
 typedef struct {
   unsigned level;
@@ -60,6 +65,10 @@ void ply_map_rows(const PlyMapView *view, const PlyMap *map, unsigned *from, uns
 void ply_map_family(const MapPainting *p, MapRow *row, uint32_t rank);
 MapFigure ply_map_figure(const MapPainting *p, MapRow *row, uint32_t rank);
 void ply_map_paint_figure(MapPainting *p, MapRow *row, uint32_t rank);
+/* px that a figure reaches to either side at most, with what marks it. */
+static inline double ply_map_reach(const PlyMapView *view) {
+  return MAX(48.0, 29 * view->text_scale + 12);
+}
 /* What stands below a fold. */
 typedef struct {
   double x, y, half_w, half_h;
@@ -70,6 +79,8 @@ PlyInkColour ply_map_colour(const MapPainting *p, unsigned level, uint32_t rank)
 
 /* marks.c */
 void ply_map_paint_path(MapPainting *p, unsigned from, unsigned to);
+/* px of the disc of a node on the path that has no figure of its own; the one at work has 1 more. */
+double ply_map_path_disc(const PlyMapView *view);
 void ply_map_paint_on_path(MapPainting *p, uint32_t rank, bool now);
 void ply_map_paint_ring(MapPainting *p, uint32_t rank, PlyInkColour colour, double width);
 void ply_map_paint_found(MapPainting *p, unsigned from, unsigned to);

@@ -183,7 +183,7 @@ static bool lies_on(const PlyMapView *view, const PlyMap *map, uint32_t rank, do
                     double top) {
   double x, y;
   ply_map_view_spot(view, map, rank, &x, &y);
-  return x > left - MAP_REACH && y > top - fmax(view->pitch / 2, MAP_RADIUS_MAX);
+  return x > left - ply_map_reach(view) && y > top - fmax(view->pitch / 2, MAP_RADIUS_MAX);
 }
 
 bool ply_map_small(const PlyMapView *view, const PlyMap *map, uint32_t rank, PlyMapView *small,

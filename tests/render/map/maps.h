@@ -22,9 +22,8 @@ static inline PlyRun *random_run(PlyRandom *random) {
   return search("tree", tree, algorithms[ply_random_below(random, G_N_ELEMENTS(algorithms))]);
 }
 
-static inline cairo_surface_t *paint(const PlyMap *map, const PlyMapView *view,
-                                     const PlyReplay *replay) {
-  g_autoptr(PlyInk) ink = ply_ink_new(ply_theme_get(PLY_THEME_LIGHT), 1);
+static inline cairo_surface_t *paint_with(PlyInk *ink, const PlyMap *map, const PlyMapView *view,
+                                          const PlyReplay *replay) {
   cairo_surface_t *image =
       cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)view->width, (int)view->height);
   cairo_t *cr = cairo_create(image);
@@ -35,6 +34,12 @@ static inline cairo_surface_t *paint(const PlyMap *map, const PlyMapView *view,
   cairo_destroy(cr);
   cairo_surface_flush(image);
   return image;
+}
+
+static inline cairo_surface_t *paint(const PlyMap *map, const PlyMapView *view,
+                                     const PlyReplay *replay) {
+  g_autoptr(PlyInk) ink = ply_ink_new(ply_theme_get(PLY_THEME_LIGHT), 1);
+  return paint_with(ink, map, view, replay);
 }
 
 static inline const uint32_t *pixels_at(cairo_surface_t *image, int y) {

@@ -32,6 +32,22 @@ static void test_columns(void) {
   check_mutants(&mutants);
 }
 
+static void test_counts(void) {
+  PlyRandom random;
+  ply_random_init(&random, 17, 0);
+  g_autoptr(PlyRun) run = search("tictactoe", "X.......O", "alphabeta");
+  g_autoptr(PlyMap) map = ply_map_new(run, NULL);
+  for (int i = 0; i < 2000; i++) {
+    uint32_t n = ply_map_n_nodes(map), from = ply_random_below(&random, n + 1);
+    uint32_t to = from + ply_random_below(&random, MIN(n - from, i % 2 == 0 ? 400 : n) + 1);
+    uint32_t naive[PLY_MAP_N_ENDS] = { 0 }, counts[PLY_MAP_N_ENDS];
+    for (uint32_t r = from; r < to; r++)
+      naive[ply_map_end(map, r)]++;
+    ply_map_count(map, from, to, counts);
+    g_assert_cmpmem(counts, sizeof counts, naive, sizeof naive);
+  }
+}
+
 /* Does a node at (x, y) cover a pixel by half or more, inside of the picture? */
 static bool must_show(const PlyMapView *view, double x, double y) {
   return PLY_MAP_FIGURE * view->zoom / 2 >= 0.5 && x >= 1 && x < view->width - 1 && y >= 1 &&
@@ -205,13 +221,42 @@ static void test_picture(void) {
   g_assert_cmpuint(mutants.folds, >, 20);
 }
 
+/* --- what an ink keeps --- */
+
+/* Both of 700 x 450 px. */
+static void check_same(cairo_surface_t *a, cairo_surface_t *b) {
+  for (int y = 0; y < 450; y++)
+    g_assert_cmpmem(pixels_at(a, y), 700 * 4, pixels_at(b, y), 700 * 4);
+}
+
+/* What it has painted before does not show: of other runs, and in other sizes. */
+static void test_ink(void) {
+  static const char *const positions[] = { "XOXOOXX..", "XOX.XO.O.", "XO.XOX..." };
+  g_autoptr(PlyInk) ink = ply_ink_new(ply_theme_get(PLY_THEME_LIGHT), 1);
+  for (unsigned i = 0; i < 6 * G_N_ELEMENTS(positions); i++) {
+    g_autoptr(PlyRun) run = search("tictactoe", positions[i % G_N_ELEMENTS(positions)], "minimax");
+    g_autoptr(PlyMap) map = ply_map_new(run, NULL);
+    g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+    PlyMapView view = { .width = 700, .height = 450, .text_scale = 1 };
+    ply_map_view_fit(&view, map);
+    ply_map_view_zoom(&view, map, 1 + i / 10.0, 350, 225);
+    ply_replay_seek(replay, ply_replay_last(replay));
+    cairo_surface_t *image = paint_with(ink, map, &view, replay),
+                    *fresh = paint(map, &view, replay);
+    check_same(image, fresh);
+    cairo_surface_destroy(image);
+    cairo_surface_destroy(fresh);
+  }
+}
+
 /* --- what a step repaints --- */
 
 /* A picture kept from step to step is the one that is painted afresh. */
 static void check_kept(const PlyMap *map, PlyReplay *replay, PlyRandom *random) {
-  g_autoptr(PlyInk) ink = ply_ink_new(ply_theme_get(PLY_THEME_LIGHT), 1);
   g_autoptr(PlyMapPicture) kept = ply_map_picture_new();
   PlyMapView view = random_view(map, random);
+  view.text_scale = ply_random_below(random, 2) == 0 ? 1 : 2.5;
+  g_autoptr(PlyInk) ink = ply_ink_new(ply_theme_get(PLY_THEME_LIGHT), view.text_scale);
   ply_replay_seek(replay, ply_random_below(random, ply_replay_last(replay)));
   uint32_t now = ply_map_rank(map, ply_replay_current(replay));
   if (now != PLY_NO_NODE)
@@ -219,10 +264,9 @@ static void check_kept(const PlyMap *map, PlyReplay *replay, PlyRandom *random) 
   for (int i = 0; i < 12; i++) {
     g_autoptr(PlyMapState) state = ply_map_state_new(map, replay);
     cairo_surface_t *image = ply_map_picture_show(kept, map, &view, state, ink);
-    cairo_surface_t *fresh = paint(map, &view, replay);
+    cairo_surface_t *fresh = paint_with(ink, map, &view, replay);
     cairo_surface_flush(image);
-    for (int y = 0; y < 450; y++)
-      g_assert_cmpmem(pixels_at(image, y), 700 * 4, pixels_at(fresh, y), 700 * 4);
+    check_same(image, fresh);
     cairo_surface_destroy(fresh);
     uint32_t step = ply_replay_step(replay);
     ply_replay_seek(replay, i % 4 == 3 ? ply_random_below(random, ply_replay_last(replay))
@@ -250,7 +294,9 @@ static void test_kept(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/map/detail/columns", test_columns);
+  g_test_add_func("/map/detail/counts", test_counts);
   g_test_add_func("/map/detail/picture", test_picture);
+  g_test_add_func("/map/detail/ink", test_ink);
   g_test_add_func("/map/detail/kept", test_kept);
   return g_test_run();
 }

@@ -1,9 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Shared by the files of the ink: ink.c (shapes and texts), columns.c. */
+/* Shared by the files of the ink: ink.c (rectangles), sprites.c (what is made once), columns.c. */
 
 #include "render/map/ink.h"
+
+struct _PlyInk {
+  const PlyTheme *theme;
+  double rgb[PLY_N_COLOURS][3];
+  double text_scale;
+  bool turned;
+  GHashTable *sprites; /* PlySprite, its own key */
+  /* Of the picture at work. */
+  cairo_t *cr;
+  cairo_surface_t *image; /* NULL: by paths */
+  uint32_t *pixels;
+  int stride, width, height;    /* in pixels */
+  int left, right, top, bottom; /* pixels that may be drawn on: left .. right - 1 */
+  double scale;                 /* pixels of a px */
+  int dx, dy;
+};
+
+/* What every call that draws by paths begins with. */
+void ply_ink_set_source(const PlyInk *ink, PlyInkColour colour);
+static inline void ply_ink_turn_place(const PlyInk *ink, double *x, double *y) {
+  double kept = *x;
+  if (!ink->turned)
+    return;
+  *x = *y;
+  *y = kept;
+}
+/* No sprites; for g_hash_table_unref(). */
+GHashTable *ply_sprites_new(void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What is drawn on. */
 typedef struct {

@@ -168,12 +168,11 @@ static void add_stubs(PlyScene *scene, const MapPainting *p, const GArray *all) 
 void ply_map_add_items(PlyScene *scene, const PlyMap *map, const PlyMapView *view,
                        const PlyMapState *state, PlyInk *ink, const PlyReplay *replay,
                        PlyNodeId centre) {
-  PlyStart *start = ply_run_start(ply_map_run(map));
   PlyMapView upright = ply_map_view_upright(view);
   MapPainting p = {
     .map = map, .view = &upright, .across = view->across, .state = state, .ink = ink
   };
-  p.board = start->game->describe != NULL ? g_new(PlyBoard, 1) : NULL;
+  p.boards = ply_map_has_boards(map);
   g_autoptr(GArray) all = find_candidates(&p, centre);
   for (guint i = 0; i < all->len; i++)
     add_item(scene, &p, replay, &g_array_index(all, Candidate, i));
@@ -181,5 +180,4 @@ void ply_map_add_items(PlyScene *scene, const PlyMap *map, const PlyMapView *vie
     link_item(scene, &p, all, (int)i);
   ply_scene_declare_given(scene);
   add_stubs(scene, &p, all);
-  g_free(p.board);
 }

@@ -40,6 +40,40 @@ static void paint_on(const Picture *p, cairo_t *cr) {
   ply_ink_end(p->ink);
 }
 
+/* --- an image that is shown without a copy --- */
+
+static cairo_surface_t *acquire(cairo_pattern_t *pattern, void *image, cairo_surface_t *target,
+                                const cairo_rectangle_int_t *extents) {
+  return cairo_surface_reference(image);
+}
+
+static void release(cairo_pattern_t *pattern, void *image, cairo_surface_t *acquired) {
+  cairo_surface_destroy(acquired);
+}
+
+static cairo_status_t copied(cairo_pattern_t *pattern, void *image, const cairo_pattern_t *other) {
+  cairo_surface_reference(image);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static void finished(cairo_pattern_t *pattern, void *image) {
+  cairo_surface_destroy(image);
+}
+
+/* As the source of a recording, which copies a surface before that is painted on again. Whoever paints on this
+ * one sees that it has other owners. */
+static void show_image(cairo_t *cr, cairo_surface_t *image) {
+  cairo_pattern_t *pattern = cairo_pattern_create_raster_source(
+      cairo_surface_reference(image), CAIRO_CONTENT_COLOR_ALPHA,
+      cairo_image_surface_get_width(image), cairo_image_surface_get_height(image));
+  cairo_raster_source_pattern_set_acquire(pattern, acquire, release);
+  cairo_raster_source_pattern_set_copy(pattern, copied);
+  cairo_raster_source_pattern_set_finish(pattern, finished);
+  cairo_set_source(cr, pattern);
+  cairo_paint(cr);
+  cairo_pattern_destroy(pattern);
+}
+
 /* Files that scale get paths; all else pixels, also where cr only notes down what it is told. */
 static void paint_picture(cairo_t *cr, gpointer data) {
   const Picture *p = data;
@@ -50,9 +84,7 @@ static void paint_picture(cairo_t *cr, gpointer data) {
     return;
   }
   if (p->kept != NULL) {
-    cairo_set_source_surface(cr, ply_map_picture_show(p->kept, p->map, &p->view, p->state, p->ink),
-                             0, 0);
-    cairo_paint(cr);
+    show_image(cr, ply_map_picture_show(p->kept, p->map, &p->view, p->state, p->ink));
     return;
   }
   cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)ceil(p->view.width),
