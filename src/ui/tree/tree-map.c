@@ -18,6 +18,7 @@ typedef struct {
 struct _PlyTreeMap {
   PlyRun *run;
   PlyMap *map;
+  char *extent; /* of it, in words; NULL: nobody asked yet */
   PlyMapView view;
   const PlyTheme *theme;
   PlyInk *ink;
@@ -59,6 +60,7 @@ static void forget_found(PlyTreeMap *self) {
 static void forget_run(PlyTreeMap *self) {
   forget_found(self);
   g_clear_pointer(&self->map, ply_map_free);
+  g_clear_pointer(&self->extent, g_free);
   ply_folds_clear(&self->folds);
   g_clear_pointer(&self->run, ply_run_unref);
   self->top = 0;
@@ -90,6 +92,7 @@ static void keep_in_sight(PlyTreeMap *self, gboolean whole) {
 static void make(PlyTreeMap *self) {
   ply_map_picture_forget(self->picture);
   g_clear_pointer(&self->map, ply_map_free);
+  g_clear_pointer(&self->extent, g_free);
   self->map = ply_map_new_below(self->run, self->lifted ? NULL : self->folds.folded, self->top);
 }
 
@@ -179,8 +182,10 @@ PlyScene *ply_tree_map_build(PlyTreeMap *self, const PlyReplay *replay, const Pl
   return ply_map_scene(self->map, &self->view, replay, &marks, self->ink);
 }
 
-char *ply_tree_map_summary(PlyTreeMap *self, const PlyReplay *replay) {
-  return ply_map_summary(self->map, replay);
+char *ply_tree_map_summary(PlyTreeMap *self, const PlyReplay *replay, const PlyCover *cover) {
+  if (!self->extent)
+    self->extent = ply_map_extent(self->map);
+  return ply_map_summary(self->map, self->extent, replay, cover);
 }
 
 void ply_tree_map_fit(PlyTreeMap *self) {

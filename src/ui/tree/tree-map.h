@@ -29,7 +29,8 @@ guint32 ply_tree_map_rank(PlyTreeMap *self, PlyNodeId node);
 PlyMapView *ply_tree_map_view(PlyTreeMap *self);
 PlyScene *ply_tree_map_build(PlyTreeMap *self, const PlyReplay *replay, const PlyCover *cover,
                              PlyNodeId selected, PlyNodeId centre) G_GNUC_WARN_UNUSED_RESULT;
-char *ply_tree_map_summary(PlyTreeMap *self, const PlyReplay *replay) G_GNUC_WARN_UNUSED_RESULT;
+char *ply_tree_map_summary(PlyTreeMap *self, const PlyReplay *replay,
+                           const PlyCover *cover) G_GNUC_WARN_UNUSED_RESULT;
 void ply_tree_map_fit(PlyTreeMap *self);
 void ply_tree_map_zoom(PlyTreeMap *self, double factor, double x, double y);
 /* The same by another factor along x and y. */

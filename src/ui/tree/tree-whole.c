@@ -30,22 +30,30 @@ void ply_tree_whole_renew(PlyTreePane *self) {
     ply_tree_map_set_run(self->map, ply_tree_pane_run(self));
 }
 
+static char *summary_of(PlyTreePane *self) {
+  return ply_tree_whole_is_shown(self)
+             ? ply_tree_map_summary(self->map, ply_tree_pane_replay(self), self->view.cover)
+             : NULL;
+}
+
+void ply_tree_whole_update(PlyTreePane *self) {
+  g_autofree char *summary = summary_of(self);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                 summary ? summary : "", -1);
+}
+
+void ply_tree_whole_describe(PlyTreePane *self) {
+  g_autofree char *summary = summary_of(self);
+  ply_tree_whole_update(self);
+  if (summary)
+    ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, summary);
+}
+
 void ply_tree_whole_step(PlyTreePane *self) {
   if (!ply_tree_whole_is_shown(self) || !ply_tree_map_get_follows(self->map))
     return;
   ply_tree_aim_settle(self);
   ply_tree_map_show(self->map, ply_replay_current(ply_tree_pane_replay(self)), FALSE);
-}
-
-/* Who listens hears what there is to see. */
-void ply_tree_whole_describe(PlyTreePane *self) {
-  g_autofree char *summary = ply_tree_whole_is_shown(self)
-                                 ? ply_tree_map_summary(self->map, ply_tree_pane_replay(self))
-                                 : NULL;
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                 summary ? summary : "", -1);
-  if (summary)
-    ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, summary);
 }
 
 /* --- the picture --- */

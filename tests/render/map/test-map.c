@@ -361,25 +361,36 @@ static void test_walk(void) {
   check_walk(run, map, replay, true);
 }
 
+static char *summary(const PlyMap *map, const PlyReplay *replay, const PlyCover *cover) {
+  g_autofree char *extent = ply_map_extent(map);
+  return ply_map_summary(map, extent, replay, cover);
+}
+
 static void test_summary(void) {
   g_autoptr(PlyRun) game = search("tictactoe", ".........", "minimax");
   g_autoptr(PlyMap) map = ply_map_new(game, NULL);
   g_autoptr(PlyReplay) replay = ply_replay_new(game->trace);
-  g_autofree char *games = ply_map_summary(map, replay);
+  g_autofree char *games = summary(map, replay, NULL);
   g_assert_cmpstr(games, ==, "549,946 nodes, 9 plies, 255,168 games: 0 looked at so far");
   g_autoptr(PlyRun) tree = search("tree", "(1 (2 (3 4)) (5 6))", "minimax");
   g_autoptr(PlyReplay) start = ply_replay_new(tree->trace);
   g_autoptr(PlyMap) all = ply_map_new(tree, NULL);
-  g_autofree char *leaves = ply_map_summary(all, start);
+  g_autofree char *leaves = summary(all, start, NULL);
   g_assert_cmpstr(leaves, ==, "10 nodes, 3 plies, 6 leaves: 0 looked at so far");
   g_autofree uint8_t *folded = g_new0(uint8_t, ply_trace_n_nodes(tree->trace));
   folded[ply_trace_find(tree->trace, "2")] = 1;
   g_autoptr(PlyMap) some = ply_map_new(tree, folded);
-  g_autofree char *hidden = ply_map_summary(some, start);
+  g_autofree char *hidden = summary(some, start, NULL);
   g_assert_cmpstr(hidden, ==, "6 nodes, 2 plies, 4 nodes hidden in 1 fold: 0 looked at so far");
   g_autoptr(PlyMap) below = ply_map_new_below(tree, NULL, ply_trace_find(tree->trace, "2"));
-  g_autofree char *part = ply_map_summary(below, start);
+  g_autofree char *part = summary(below, start, NULL);
   g_assert_cmpstr(part, ==, "5 nodes, 2 plies; the rest of the tree is left out");
+  g_autoptr(PlyCover) cover = ply_cover_new(false);
+  ply_cover_add(cover, tree, "leaves", PLY_NO_SUBJECT);
+  g_autofree char *asked = summary(all, start, cover);
+  g_assert_cmpstr(asked, ==, "3 plies");
+  g_autofree char *other = summary(map, replay, cover);
+  g_assert_cmpstr(other, ==, games);
 }
 
 /* The whole in small never lies on the node that it is to leave free. */
