@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What of the map is folded, which way it goes, and how wide and tall it is."""
 import os
+import subprocess
 
 from maps import MapCase
 from plytest import extents, main, wait_for
@@ -93,6 +94,37 @@ class Folds(MapCase):
         self.assertEqual(wider.y + wider.height // 2, taller.y + taller.height // 2)
         app.do("zoom-fit")
         wait_for("as it was", lambda: self.root().y == before.y)
+
+    def wheel(self, *keys):
+        """Turned forward over the start; with Ctrl and Alt the window manager of the tests takes it."""
+        self.app.point([n for n in self.app.shown("tree item") if n.name.startswith("The start")][0])
+        held = [["keydown", key] for key in keys] + [["click", "--repeat", "5", "4"]] + \
+            [["keyup", key] for key in keys]
+        subprocess.run(["xdotool"] + sum(held, []), check=True)
+
+    def apart(self):
+        """From the start to the child that is nearest to it: how far across, and down."""
+        start = self.root()
+        down, right = min((abs(box.y - start.y), box.x - start.x) for box in
+                          (extents(n) for n in self.app.shown("tree item")
+                           if n.name.startswith("The move")))
+        return right, down
+
+    def test_wheel(self):
+        """With Ctrl it spreads siblings, with Shift, too, only what lies across: levels, on a map that goes
+        to the right."""
+        app = self.app
+        app.key("ctrl+shift+F8")
+        self.rests()
+        right, down = self.apart()
+        for keys, further, wider in (("ctrl", "shift"), True, False), (("ctrl",), False, True):
+            self.wheel(*keys)
+            wait_for("another zoom", lambda: self.apart() != (right, down))
+            self.rests()
+            apart = self.apart()
+            self.assertEqual((apart[0] > 1.5 * right, apart[1] > 1.5 * down), (further, wider))
+            app.do("zoom-fit")
+            wait_for("as it was", lambda: self.apart() == (right, down))
 
 
 if __name__ == "__main__":
