@@ -2,6 +2,7 @@
 #include "ui/tree/tree-map.h"
 
 #include <gio/gio.h>
+#include <glib/gi18n.h>
 
 #include "render/map/strip.h"
 
@@ -30,6 +31,7 @@ struct _PlyTreeMap {
   double wanted;   /* zoom once there is a size; 0: as it is */
   double tall;     /* of that */
   GArray *found;
+  gboolean tells; /* what may be asked */
   guint now;
   Hunt *hunt;
   void (*changed)(gpointer data);
@@ -172,7 +174,7 @@ static void lift(PlyTreeMap *self, const PlyCover *cover) {
 PlyScene *ply_tree_map_build(PlyTreeMap *self, const PlyReplay *replay, const PlyCover *cover,
                              PlyNodeId selected, PlyNodeId centre) {
   PlyMapMarks marks = { .selected = selected,
-                        .found = self->found,
+                        .found = ply_tree_map_found(self, cover),
                         .found_now = self->now,
                         .cover = cover,
                         .centre = centre,
@@ -392,16 +394,23 @@ static void hunt_done_cb(GObject *source, GAsyncResult *result, gpointer data) {
   hunt_free(hunt);
 }
 
-gboolean ply_tree_map_find(PlyTreeMap *self, const char *text, GError **error) {
+gboolean ply_tree_map_find(PlyTreeMap *self, const char *text, const PlyCover *cover,
+                           GError **error) {
   forget_found(self);
   if (*text == '\0')
     return TRUE;
-  PlyTreeQuery *query = ply_tree_query_new(self->run, text, error);
+  g_autoptr(PlyTreeQuery) query = ply_tree_query_new(self->run, text, error);
   if (!query)
     return FALSE;
+  if (ply_tree_query_tells(query) && ply_map_answers(self->run, cover)) {
+    g_autofree char *asked = ply_quote(text);
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                    _("“%s” is not looked for while a question is open that it may answer"), asked);
+  }
+  self->tells = ply_tree_query_tells(query);
   self->hunt = g_new0(Hunt, 1);
   self->hunt->map = self;
-  self->hunt->query = query;
+  self->hunt->query = g_steal_pointer(&query);
   g_autoptr(GTask) task = g_task_new(NULL, NULL, hunt_done_cb, self->hunt);
   g_task_set_task_data(task, self->hunt, NULL);
   g_task_run_in_thread(task, hunt_work);
@@ -417,8 +426,9 @@ void ply_tree_map_stop(PlyTreeMap *self) {
     ply_progress_cancel(&self->hunt->progress);
 }
 
-const GArray *ply_tree_map_found(PlyTreeMap *self) {
-  return self->found;
+/* What was found before a question came may answer it, too. */
+const GArray *ply_tree_map_found(PlyTreeMap *self, const PlyCover *cover) {
+  return self->found && self->tells && ply_map_answers(self->run, cover) ? NULL : self->found;
 }
 
 guint ply_tree_map_found_now(PlyTreeMap *self) {

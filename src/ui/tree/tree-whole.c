@@ -230,7 +230,7 @@ gboolean ply_tree_pane_find(PlyTreePane *self, const char *text, GError **error)
     ply_tree_pane_set_whole(self, TRUE);
   if (!ply_tree_whole_is_shown(self))
     return TRUE;
-  gboolean read = ply_tree_map_find(self->map, text, error);
+  gboolean read = ply_tree_map_find(self->map, text, self->view.cover, error);
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
   return read;
 }
@@ -244,7 +244,7 @@ void ply_tree_pane_stop_finding(PlyTreePane *self) {
 }
 
 gboolean ply_tree_pane_get_found(PlyTreePane *self, guint *n, guint *now) {
-  const GArray *found = ply_tree_map_found(self->map);
+  const GArray *found = ply_tree_map_found(self->map, self->view.cover);
   if (!found)
     return FALSE;
   guint i = ply_tree_map_found_now(self->map);
@@ -255,7 +255,7 @@ gboolean ply_tree_pane_get_found(PlyTreePane *self, guint *n, guint *now) {
 
 /* From the one that is shown, else from the step. Round again behind the last. */
 void ply_tree_pane_go_found(PlyTreePane *self, gboolean forward) {
-  const GArray *found = ply_tree_map_found(self->map);
+  const GArray *found = ply_tree_map_found(self->map, self->view.cover);
   if (!found || found->len == 0 || !ply_tree_whole_is_shown(self))
     return;
   guint n = found->len, i = ply_tree_map_found_now(self->map);
