@@ -84,7 +84,6 @@ class Mouse(Journey):
     def choose(self, *path):
         self.app.press("Menu")
         for name in path:
-            self.app.settle()
             self.app.click(self.app.see("menu item", name))
 
     def open_find(self):
