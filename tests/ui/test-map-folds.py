@@ -4,6 +4,8 @@
 import os
 import subprocess
 
+import pyatspi
+
 from maps import MapCase
 from plytest import extents, main, wait_for
 
@@ -49,6 +51,41 @@ class Folds(MapCase):
         wait_for("its node", lambda: app.focused().getRoleName() == "tree item")
         app.key("alt+shift+Home")
         self.says("25,227 nodes, 9 plies")
+
+    def is_folded(self):
+        """What assistive tools are told of the node with the keyboard; None: there is nothing below it."""
+        state = self.app.focused().getState()
+        return None if not state.contains(pyatspi.STATE_EXPANDABLE) \
+            else not state.contains(pyatspi.STATE_EXPANDED)
+
+    def test_expanded(self):
+        """An item says whether what is below it is folded; with the keyboard it stays one, however narrow it
+        is then."""
+        app = self.app
+        self.by_tab()
+        wait_for("the start, unfolded", lambda: self.is_folded() is False)
+        app.walk("Down")
+        wait_for("a child, unfolded", lambda: self.is_folded() is False)
+        app.key("minus")
+        wait_for("folded", self.is_folded)
+        self.rests()
+        self.assertLess(extents(app.focused()).width, 20)
+        app.key("plus")
+        wait_for("unfolded again", lambda: self.is_folded() is False)
+        self.says("25,227 nodes")
+
+    def test_leaf(self):
+        """What has nothing below it is neither."""
+        app = self.app
+        self.find("1 2 3 4 5 6 7")
+        app.see("label", "1 found")
+        app.key("Return")
+        app.see("label", "1 of 1")
+        app.key("Escape")
+        app.key("ctrl+shift+g")
+        node = wait_for("the leaf", lambda: [n for n in app.shown("tree item")
+                                             if "the game is over" in n.name])[0]
+        self.assertFalse(node.getState().contains(pyatspi.STATE_EXPANDABLE))
 
     def test_across(self):
         """Levels to the right; an arrow key means what one sees."""

@@ -93,13 +93,16 @@ static void size_map(PlyTreePane *self, double width, double height) {
 
 /* Items are wanted where the keyboard is, else where the search is. */
 static PlyScene *build(PlyTreePane *self, double width, double height) {
-  const PlyItem *focused = ply_canvas_get_focused(PLY_CANVAS(self));
+  PlyItemKind kind;
+  guint32 focused;
+  if (!ply_canvas_get_focus(PLY_CANVAS(self), &kind, &focused))
+    focused = PLY_NO_NODE;
   if (self->view.text_scale != ply_tree_map_view(self->map)->text_scale)
     ply_tree_aim_stop(self);
   ply_tree_map_set_theme(self->map, ply_canvas_get_theme(PLY_CANVAS(self)), self->view.text_scale);
   size_map(self, width, height);
   return ply_tree_map_build(self->map, ply_tree_pane_replay(self), self->view.cover,
-                            self->view.selected, focused ? focused->id : PLY_NO_NODE);
+                            self->view.selected, focused);
 }
 
 static void place(PlyTreePane *self, PlyCanvasPlace *at) {
