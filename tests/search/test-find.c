@@ -120,6 +120,20 @@ static void test_stopped(void) {
   g_assert_cmpuint(found->len, ==, 0);
 }
 
+/* A way to a node tells nothing of it. */
+static void test_tells(void) {
+  static const struct {
+    const char *text;
+    bool tells;
+  } asked[] = { { "cutoff", true }, { "value = 3", true },  { "depth 1", true },
+                { "2, 4", false },  { "enter 2.1", false }, { "end", false } };
+  g_autoptr(PlyRun) run = search("tree", "((3 9) (2 4 8 6))", "alphabeta-maxmin");
+  for (unsigned i = 0; i < G_N_ELEMENTS(asked); i++) {
+    g_autoptr(PlyTreeQuery) query = ply_tree_query_new(run, asked[i].text, NULL);
+    g_assert_true(ply_tree_query_tells(query) == asked[i].tells);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/find/asked", test_asked);
@@ -127,5 +141,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/find/random", test_random);
   g_test_add_func("/find/large", test_large);
   g_test_add_func("/find/stopped", test_stopped);
+  g_test_add_func("/find/tells", test_tells);
   return g_test_run();
 }

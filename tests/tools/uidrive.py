@@ -159,13 +159,33 @@ class App:
             return max(reversed(ids), key=area) if ids else None
         return wait_for("a visible X window", visible)
 
+    def menu_window(self, menu):
+        """The X window of an open menu, which has its size, and where its part of the frame begins in it."""
+        box = menu.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+
+        def sized():
+            ids = _xdo("search", "--onlyvisible", "--pid", str(self.process.pid)).split()
+            sizes = [(int(g["WIDTH"]), int(g["HEIGHT"])) for g in map(self._geometry, ids)]
+            return ids[sizes.index((box.width, box.height))]
+        return wait_for("the window of a menu", sized), -box.x, -box.y
+
+    def window_of(self, node):
+        """The X window that node is in, and where the part of it begins that places are counted in."""
+        above = list(above_of(node))
+        menus = [n for n in above if n.getRoleName() == "menu"]
+        if menus:
+            return self.menu_window(menus[-1])
+        top = above[-1]
+        window = self.window_id() if top.getRoleName() == "frame" else \
+            _xdo("search", "--onlyvisible", "--name", top.name).split()[-1]
+        geometry = self._geometry(window)
+        frame = top.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+        return (window, (int(geometry["WIDTH"]) - frame.width) // 2,
+                (int(geometry["HEIGHT"]) - frame.height) // 2)
+
     def point(self, node, right=0, down=0):
         """Moves the pointer to the middle of node, or so many pixels right of it and below."""
-        window = self.window_id()
-        geometry = self._geometry(window)
-        frame = self.find("frame").queryComponent().getExtents(pyatspi.WINDOW_COORDS)
-        inset_x = (int(geometry["WIDTH"]) - frame.width) // 2
-        inset_y = (int(geometry["HEIGHT"]) - frame.height) // 2
+        window, inset_x, inset_y = self.window_of(node)
         box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
         _xdo("mousemove", "--window", window,
              str(inset_x + box.x + box.width // 2 + right),

@@ -22,11 +22,13 @@ def typed(text):
 
 
 class MapCase(Case):
+    TEXT = LESSON
+
     def start(self, *args):
         folder = tempfile.mkdtemp()
         path = os.path.join(folder, "whole.md")
         with open(path, "w", encoding="utf-8") as file:
-            file.write(LESSON)
+            file.write(self.TEXT)
         return super().start(path)
 
     def setUp(self):

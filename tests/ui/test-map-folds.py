@@ -2,6 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What of the map is folded, which way it goes, and how wide and tall it is."""
 import os
+import subprocess
+
+import pyatspi
 
 from maps import MapCase
 from plytest import extents, main, wait_for
@@ -49,6 +52,41 @@ class Folds(MapCase):
         app.key("alt+shift+Home")
         self.says("25,227 nodes, 9 plies")
 
+    def is_folded(self):
+        """What assistive tools are told of the node with the keyboard; None: there is nothing below it."""
+        state = self.app.focused().getState()
+        return None if not state.contains(pyatspi.STATE_EXPANDABLE) \
+            else not state.contains(pyatspi.STATE_EXPANDED)
+
+    def test_expanded(self):
+        """An item says whether what is below it is folded; with the keyboard it stays one, however narrow it
+        is then."""
+        app = self.app
+        self.by_tab()
+        wait_for("the start, unfolded", lambda: self.is_folded() is False)
+        app.walk("Down")
+        wait_for("a child, unfolded", lambda: self.is_folded() is False)
+        app.key("minus")
+        wait_for("folded", self.is_folded)
+        self.rests()
+        self.assertLess(extents(app.focused()).width, 20)
+        app.key("plus")
+        wait_for("unfolded again", lambda: self.is_folded() is False)
+        self.says("25,227 nodes")
+
+    def test_leaf(self):
+        """What has nothing below it is neither."""
+        app = self.app
+        self.find("1 2 3 4 5 6 7")
+        app.see("label", "1 found")
+        app.key("Return")
+        app.see("label", "1 of 1")
+        app.key("Escape")
+        app.key("ctrl+shift+g")
+        node = wait_for("the leaf", lambda: [n for n in app.shown("tree item")
+                                             if "the game is over" in n.name])[0]
+        self.assertFalse(node.getState().contains(pyatspi.STATE_EXPANDABLE))
+
     def test_across(self):
         """Levels to the right; an arrow key means what one sees."""
         app = self.app
@@ -93,6 +131,37 @@ class Folds(MapCase):
         self.assertEqual(wider.y + wider.height // 2, taller.y + taller.height // 2)
         app.do("zoom-fit")
         wait_for("as it was", lambda: self.root().y == before.y)
+
+    def wheel(self, *keys):
+        """Turned forward over the start; with Ctrl and Alt the window manager of the tests takes it."""
+        self.app.point([n for n in self.app.shown("tree item") if n.name.startswith("The start")][0])
+        held = [["keydown", key] for key in keys] + [["click", "--repeat", "5", "4"]] + \
+            [["keyup", key] for key in keys]
+        subprocess.run(["xdotool"] + sum(held, []), check=True)
+
+    def apart(self):
+        """From the start to the child that is nearest to it: how far across, and down."""
+        start = self.root()
+        down, right = min((abs(box.y - start.y), box.x - start.x) for box in
+                          (extents(n) for n in self.app.shown("tree item")
+                           if n.name.startswith("The move")))
+        return right, down
+
+    def test_wheel(self):
+        """With Ctrl it spreads siblings, with Shift, too, only what lies across: levels, on a map that goes
+        to the right."""
+        app = self.app
+        app.key("ctrl+shift+F8")
+        self.rests()
+        right, down = self.apart()
+        for keys, further, wider in (("ctrl", "shift"), True, False), (("ctrl",), False, True):
+            self.wheel(*keys)
+            wait_for("another zoom", lambda: self.apart() != (right, down))
+            self.rests()
+            apart = self.apart()
+            self.assertEqual((apart[0] > 1.5 * right, apart[1] > 1.5 * down), (further, wider))
+            app.do("zoom-fit")
+            wait_for("as it was", lambda: self.apart() == (right, down))
 
 
 if __name__ == "__main__":

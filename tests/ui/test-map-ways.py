@@ -149,6 +149,26 @@ class Ways(MapCase):
         app.at(at + 1)
         self.end()
 
+    def test_card_and_a_map_that_moves(self):
+        """Of the pointer it goes; of the keyboard it moves with its node, and goes where that is out of
+        sight."""
+        app = self.app
+        self.to_cutoff()
+        node = self.now()
+        app.point(node)
+        app.point(node, 1)
+        app.see("tool tip")
+        app.key("ctrl+shift+F8")
+        app.gone("tool tip")
+        self.by_tab()
+        app.key("alt+Return")
+        before = extents(app.see("tool tip"))
+        app.key("ctrl+shift+F8")
+        wait_for("the card elsewhere", lambda: extents(app.see("tool tip")).x != before.x)
+        for _ in range(12):
+            app.do("zoom-in")
+        app.gone("tool tip")
+
     def small(self):
         return self.app.see("image", "The whole tree in small")
 

@@ -182,5 +182,62 @@ class OfALesson(Case):
         wait_for("the start and its nine moves", lambda: len(self.app.shown("tree item")) == 10)
 
 
+ASKED = """---
+title: A question of value
+game: tictactoe
+algorithm: alphabeta
+show: board map
+---
+```position
+X.O
+.X.
+O..
+```
+## What is the start worth?
+```question
+id: worth
+```
+```verify
+value: ?
+```
+> Look at the bottom on the right.
+- [ ] a draw {0}
+
+  X has two in a row.
+- [x] a win for X {1}
+
+  X wins at once.
+"""
+
+
+class OfAQuestion(MapCase):
+    """What would answer the question is neither told, found nor folded by, as long as it is open."""
+    TEXT = ASKED
+
+    def setUp(self):
+        Case.setUp(self)
+        self.app.see("push button", "Colour by value")
+        self.look()
+
+    def test_refused(self):
+        app = self.app
+        self.says("5 plies")
+        self.assertEqual(self.tree.description, "5 plies")
+        self.find("cutoff")
+        refused = "“cutoff” is not looked for while a question is open that it may answer"
+        app.see("label", refused)
+        self.find("8")
+        app.see("label", "1 found")
+        self.find("value >= 1")
+        app.gone("label", "1 found")
+        app.key("Escape")
+        app.choose("a win for X")
+        app.focus(app.see("push button", "Check"))
+        app.key("space")
+        self.says("looked at so far")
+        self.find("cutoff")
+        wait_for("cutoffs", lambda: [n for n in app.shown("label") if n.name.endswith(" found")])
+
+
 if __name__ == "__main__":
     main()

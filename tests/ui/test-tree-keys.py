@@ -47,8 +47,12 @@ class OwnTree(Walks, Case):
         app.key("minus")
         wait_for("a fold", lambda: len(app.shown("tree item")) < before)
         self.assertTrue(app.focused().name.startswith("The first move"))
+        states = app.focused().getState()
+        self.assertTrue(states.contains(pyatspi.STATE_EXPANDABLE))
+        self.assertFalse(states.contains(pyatspi.STATE_EXPANDED))
         app.key("plus")
         wait_for("all of it", lambda: len(app.shown("tree item")) == before)
+        self.assertTrue(app.focused().getState().contains(pyatspi.STATE_EXPANDED))
         self.end()
 
     def test_menu(self):

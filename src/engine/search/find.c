@@ -148,6 +148,10 @@ void ply_tree_query_free(PlyTreeQuery *query) {
   g_free(query);
 }
 
+bool ply_tree_query_tells(const PlyTreeQuery *query) {
+  return query->by != BY_NODE;
+}
+
 /* --- finding --- */
 
 static bool holds(const PlyTreeQuery *q, double number) {

@@ -22,6 +22,9 @@ PlyTreeQuery *ply_tree_query_new(const PlyRun *run, const char *text,
 void ply_tree_query_free(PlyTreeQuery *query);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyTreeQuery, ply_tree_query_free)
 
+/* Does what it finds tell values, cutoffs or how many nodes there are? Else it is a way to one of them. */
+bool ply_tree_query_tells(const PlyTreeQuery *query);
+
 typedef struct {
   PlyNodeId node;
   uint32_t step; /* at which it is so; 0: it was never looked at */

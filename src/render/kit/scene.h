@@ -57,6 +57,9 @@ typedef enum {
   PLY_MARK_HIDDEN = 256, /* its value shows as ? */
   PLY_MARK_LEAF = 512,
 } PlyMark;
+/* Of an item with something below it: whether that is hidden or shown. */
+#define PLY_MARK_FOLDED (1u << 29)
+#define PLY_MARK_UNFOLDED (1u << 30)
 #define PLY_MARK_ASKED (1u << 28) /* an open question is about it */
 /* What a square is to a rule (PlyMinesRole), as marks of its item. */
 #define PLY_MARK_ROLES_SHIFT 10

@@ -68,11 +68,20 @@ MapFigure ply_map_figure(const MapPainting *p, MapRow *row, uint32_t rank) {
   return f;
 }
 
+bool ply_map_is_at_work(const PlyMapState *state, unsigned level, uint32_t rank) {
+  return level < state->n_path && rank == state->path[state->n_path - 1 - level] &&
+         rank >= state->past[level];
+}
+
+/* What becomes of a node at work is not known yet; that it is looked at is, and who chooses there. */
 PlyInkColour ply_map_colour(const MapPainting *p, unsigned level, uint32_t rank) {
-  if (p->state->covered)
-    return p->ends[rank < p->state->past[level] ? PLY_MAP_UNKNOWN : PLY_MAP_FUTURE];
-  return p
-      ->ends[rank < p->state->past[level] ? (unsigned)ply_map_end(p->map, rank) : PLY_MAP_FUTURE];
+  const PlyMapState *state = p->state;
+  if (ply_map_is_at_work(state, level, rank))
+    return p->view->colouring == PLY_MAP_BY_VALUE || state->covered ? p->canvas
+                                                                    : p->ends[PLY_MAP_UNKNOWN];
+  if (rank >= state->past[level])
+    return p->ends[PLY_MAP_FUTURE];
+  return p->ends[state->covered ? PLY_MAP_UNKNOWN : ply_map_end(p->map, rank)];
 }
 
 /* --- boards --- */
@@ -161,10 +170,11 @@ void ply_map_paint_figure(MapPainting *p, MapRow *row, uint32_t rank) {
   MapFigure f = ply_map_figure(p, row, rank);
   PlyInkColour end = ply_map_colour(p, row->level, rank);
   bool past = rank < p->state->past[row->level];
-  bool faint = !past || (!p->state->covered && ply_map_end(p->map, rank) == PLY_MAP_NEVER);
+  bool faint = past ? !p->state->covered && ply_map_end(p->map, rank) == PLY_MAP_NEVER
+                    : !ply_map_is_at_work(p->state, row->level, rank);
   PlyInkColour frame = faint ? p->line : end == p->canvas ? p->dim : end;
   switch (f.kind) {
-  case MAP_BOARD: paint_board(p, &f, rank, faint ? p->ends[PLY_MAP_NEVER] : end); break;
+  case MAP_BOARD: paint_board(p, &f, rank, faint ? p->ends[PLY_MAP_NEVER] : frame); break;
   case MAP_BOX:
     ply_ink_box(p->ink, f.x - f.half_w, f.y - f.half_h, 2 * f.half_w, 2 * f.half_h, p->canvas, 2,
                 frame);

@@ -267,7 +267,7 @@ static bool is_past(const PlyReplay *replay, PlyNodeId node) {
   return is_through(replay, above) || node < behind_entered(replay, first, n);
 }
 
-/* On a level above the current node, its ancestor there is the last one that was looked at; below it,
+/* On a level above the current node, those before its ancestor there have been looked at; below it,
  * those are past whose parents are: where a rank's children begin says it for any rank, also for one
  * without children. */
 void ply_map_past(const PlyMap *map, const PlyReplay *replay, uint32_t *past) {
@@ -296,11 +296,9 @@ void ply_map_past(const PlyMap *map, const PlyReplay *replay, uint32_t *past) {
     past[l] = below;
     below = map->first[below];
   }
-  for (;; level--) {
-    past[level] = rank + 1;
-    if (level == 0)
-      break;
+  past[level] = rank + is_through(replay, node); /* and those above it are at work */
+  while (level-- > 0) {
     node = ply_trace_node(map->run->trace, node)->parent;
-    rank = ply_map_rank(map, node);
+    past[level] = rank = ply_map_rank(map, node);
   }
 }

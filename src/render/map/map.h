@@ -90,7 +90,7 @@ uint32_t ply_map_find(const PlyMap *map, unsigned level, double x);
 /* The rank of level that stands nearest to x. */
 uint32_t ply_map_nearest(const PlyMap *map, unsigned level, double x);
 
-/* How far the search has come at the step of replay, level by level: ranks of a level before
- * past[level] were looked at by then, or passed by; those from it on are still to come. past has room
- * for ply_map_n_levels(). A search goes from left to right. */
+/* How far the search has come at the step of replay, level by level: with ranks of a level before
+ * past[level] it was through by then, or had passed them by; those from it on are still to come, but for
+ * the one that it is at work on. past has room for ply_map_n_levels(). A search goes from left to right. */
 void ply_map_past(const PlyMap *map, const PlyReplay *replay, uint32_t *past);

@@ -48,6 +48,7 @@ void ply_map_paint_on_path(MapPainting *p, uint32_t rank, bool now) {
   MapRow row = ply_map_row(p, ply_map_level_of(p->map, rank));
   MapFigure f = ply_map_figure(p, &row, rank);
   double r = ply_map_path_disc(p->view);
+  ply_map_set_turn(p, row.level);
   if (row.figures && f.kind >= MAP_BOX) {
     ply_map_paint_figure(p, &row, rank);
     if (now)

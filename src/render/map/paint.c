@@ -66,8 +66,7 @@ static double x_at(const MapPainting *p, uint32_t rank) {
   return ply_map_view_x(p->view, ply_map_x(p->map, rank));
 }
 
-/* Who chooses on a level, where that is what colours tell: all that was looked at has that colour. */
-static void set_turn(MapPainting *p, unsigned level) {
+void ply_map_set_turn(MapPainting *p, unsigned level) {
   if (p->view->colouring != PLY_MAP_BY_TURN || p->state->covered)
     return;
   PlyNodeId node = ply_map_node(p->map, ply_map_level(p->map, level));
@@ -204,7 +203,7 @@ static void paint_rows(MapPainting *p, unsigned from, unsigned to) {
   for (unsigned level = first; level < to; level++) {
     MapRow below = level + 1 < n_levels ? ply_map_row(p, level + 1) : (MapRow){ 0 };
     bool touched = is_row_touched(p, row.y);
-    set_turn(p, level);
+    ply_map_set_turn(p, level);
     if (!row.figures && touched)
       paint_columns(p, &row);
     for (uint32_t r = row.begin; row.figures && touched && r < row.end; r++) {

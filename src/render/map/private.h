@@ -55,6 +55,8 @@ void ply_map_view_spot(const PlyMapView *view, const PlyMap *map, uint32_t rank,
                        double *y);
 /* px before the first level. */
 double ply_map_top(const PlyMapView *view);
+/* Who chooses on a level, where that is what colours tell: all that was looked at has that colour. */
+void ply_map_set_turn(MapPainting *p, unsigned level);
 /* Row level of what is in sight. */
 MapRow ply_map_row(const MapPainting *p, unsigned level);
 /* Levels from .. to - 1 are in sight. */
@@ -75,6 +77,8 @@ typedef struct {
   char count[40]; /* "+1,234"; "": there is no room for it */
 } MapStub;
 
+/* Is the search inside of rank, which is on level? */
+bool ply_map_is_at_work(const PlyMapState *state, unsigned level, uint32_t rank);
 PlyInkColour ply_map_colour(const MapPainting *p, unsigned level, uint32_t rank);
 
 /* marks.c */

@@ -25,7 +25,10 @@ unsigned ply_map_legend_lines(const PlyMap *map, const PlyMapView *view, bool co
  * and stubs of folds (PLY_ITEM_FOLD). */
 PlyScene *ply_map_scene(const PlyMap *map, const PlyMapView *view, const PlyReplay *replay,
                         const PlyMapMarks *marks, PlyInk *ink) G_GNUC_WARN_UNUSED_RESULT;
-/* All of it in a sentence: "549,946 nodes, 9 plies, 255,168 games: 18,297 looked at so far". Where the search
- * sees other ends than those of games, leaves; where something is folded, what is hidden. Free with
- * g_free. */
-char *ply_map_summary(const PlyMap *map, const PlyReplay *replay) G_GNUC_WARN_UNUSED_RESULT;
+/* How much it is: "549,946 nodes, 9 plies, 255,168 games". Where the search sees other ends than those of games,
+ * leaves; where something is folded, what is hidden. Cost: of the nodes, and of the trace. Free with g_free. */
+char *ply_map_extent(const PlyMap *map) G_GNUC_WARN_UNUSED_RESULT;
+/* All of it in a sentence, of that extent: "549,946 nodes, 9 plies, 255,168 games: 18,297 looked at so far".
+ * Without numbers that would answer what is asked; cover is nullable. Free with g_free. */
+char *ply_map_summary(const PlyMap *map, const char *extent, const PlyReplay *replay,
+                      const PlyCover *cover) G_GNUC_WARN_UNUSED_RESULT;

@@ -18,6 +18,8 @@ static unsigned marks_of(Painting *p, uint32_t spot) {
     marks |= PLY_MARK_HIDDEN;
   if (s->kind == SPOT_LEAF)
     marks |= PLY_MARK_LEAF;
+  if (s->kind != SPOT_FOLD && p->layout->n_children[s->node] > 0)
+    marks |= ply_tree_layout_is_folded(p->layout, s->node) ? PLY_MARK_FOLDED : PLY_MARK_UNFOLDED;
   return marks;
 }
 

@@ -152,20 +152,12 @@ void ply_tree_find_strips(Painting *p) {
   for_strips(p, block_strip);
 }
 
-/* What becomes of the nodes at work is still to come. */
-static PlyMapState *state_of(const Painting *p) {
-  PlyMapState *state = ply_map_state_new(p->g.map, p->replay);
-  for (unsigned level = 0; level < state->n_path; level++)
-    state->past[level] = MIN(state->past[level], state->path[state->n_path - 1 - level]);
-  state->covered = ply_map_answers(p->run, p->view->cover);
-  return state;
-}
-
 void ply_tree_paint_strips(Painting *p) {
   if (!p->g.gathered)
     return;
   uint32_t before = ply_scene_declare_given(p->scene);
-  p->state = state_of(p);
+  p->state = ply_map_state_new(p->g.map, p->replay);
+  p->state->covered = ply_map_answers(p->run, p->view->cover);
   for (unsigned level = 1; level < p->g.n_rows; level++)
     if (row_in_sight(p, level))
       paint_cones(p, level);

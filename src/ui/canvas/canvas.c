@@ -93,13 +93,14 @@ static void keep_nearest(PlyCanvas *self, GPtrArray *items) {
   g_ptr_array_set_size(items, (int)kept);
 }
 
-/* Items worth a child: those that are large enough, and the path in any case. */
+/* Items worth a child: those that are large enough, and in any case the path and what has the focus. */
 static GPtrArray *wanted_items(PlyCanvas *self) {
   PlyCanvasPrivate *priv = PRIV(self);
   GPtrArray *items = g_ptr_array_new();
+  const PlyItem *focused = ply_canvas_get_focused(self);
   for (guint i = 0; i < priv->scene->items->len; i++) {
     const PlyItem *item = &g_array_index(priv->scene->items, PlyItem, i);
-    if (item->radius >= PLY_CANVAS_MIN_RADIUS || is_needed(item))
+    if (item->radius >= PLY_CANVAS_MIN_RADIUS || is_needed(item) || item == focused)
       g_ptr_array_add(items, (gpointer)item);
   }
   if (items->len > PLY_CANVAS_MAX_CHILDREN)
@@ -397,13 +398,19 @@ void ply_canvas_forget_focus(PlyCanvas *self) {
     PRIV(self)->has_focus_memory = FALSE;
 }
 
-const PlyItem *ply_canvas_get_focused(PlyCanvas *self) {
-  PlyCanvasPrivate *priv = PRIV(self);
-  GtkWidget *child = gtk_widget_get_focus_child(GTK_WIDGET(priv->layer));
+gboolean ply_canvas_get_focus(PlyCanvas *self, PlyItemKind *kind, guint32 *id) {
+  GtkWidget *child = gtk_widget_get_focus_child(GTK_WIDGET(PRIV(self)->layer));
   if (!child || !gtk_widget_has_focus(child))
-    return NULL;
-  return ply_canvas_find_item(self, ply_canvas_item_get_kind(PLY_CANVAS_ITEM(child)),
-                              ply_canvas_item_get_id(PLY_CANVAS_ITEM(child)));
+    return FALSE;
+  *kind = ply_canvas_item_get_kind(PLY_CANVAS_ITEM(child));
+  *id = ply_canvas_item_get_id(PLY_CANVAS_ITEM(child));
+  return TRUE;
+}
+
+const PlyItem *ply_canvas_get_focused(PlyCanvas *self) {
+  PlyItemKind kind;
+  guint32 id;
+  return ply_canvas_get_focus(self, &kind, &id) ? ply_canvas_find_item(self, kind, id) : NULL;
 }
 
 void ply_canvas_set_background(PlyCanvas *self, gboolean background) {

@@ -72,6 +72,8 @@ void ply_canvas_get_pointer(PlyCanvas *self, double *x, double *y);
 gboolean ply_canvas_focus_item(PlyCanvas *self, PlyItemKind kind, guint32 id);
 /* Who comes here with Tab begins where the run stands, not where somebody was in another run. */
 void ply_canvas_forget_focus(PlyCanvas *self);
+/* Which item has the focus, also while a scene is built, when there are no items. False: none. */
+gboolean ply_canvas_get_focus(PlyCanvas *self, PlyItemKind *kind, guint32 *id);
 /* The item whose child has the focus, or NULL. */
 const PlyItem *ply_canvas_get_focused(PlyCanvas *self);
 /* Whether Space chooses an item, as it does at first; else it is a key that nobody here wants. */

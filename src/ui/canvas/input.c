@@ -159,6 +159,13 @@ static void released_cb(GtkGestureClick *gesture, int n_press, double x, double 
     menu(self, item, x, y);
 }
 
+/* Those that are held, as bits of their numbers. What this saw pressed need not be let go here: a menu that
+ * opens takes what comes after. */
+static guint held(GdkEvent *event) {
+  guint masks = GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK;
+  return (gdk_event_get_modifier_state(event) & masks) / GDK_BUTTON1_MASK << GDK_BUTTON_PRIMARY;
+}
+
 /* Left and right held together count as the middle button; a click by itself knows only one
  * button at a time. */
 static gboolean raw_cb(GtkEventControllerLegacy *controller, GdkEvent *event, PlyCanvas *self) {
@@ -169,6 +176,7 @@ static gboolean raw_cb(GtkEventControllerLegacy *controller, GdkEvent *event, Pl
     return FALSE;
   guint bit = 1u << MIN(gdk_button_event_get_button(event), 31u);
   if (type == GDK_BUTTON_PRESS) {
+    priv->buttons = held(event);
     if (priv->buttons == 0)
       priv->chord = FALSE;
     priv->buttons |= bit;

@@ -15,6 +15,7 @@ struct _PlyCanvasItem {
   PlyItemKind kind;
   guint32 id;
   char *name;
+  unsigned folds; /* PLY_MARK_FOLDED, PLY_MARK_UNFOLDED or neither */
   GdkRectangle box;
   gboolean wanted; /* by the last sync */
 };
@@ -106,6 +107,18 @@ void ply_canvas_item_set_name(PlyCanvasItem *self, const char *name) {
   self->name = g_strdup(name);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  name ? name : "", -1);
+}
+
+void ply_canvas_item_set_marks(PlyCanvasItem *self, unsigned marks) {
+  unsigned folds = marks & (PLY_MARK_FOLDED | PLY_MARK_UNFOLDED);
+  if (folds == self->folds)
+    return;
+  self->folds = folds;
+  if (folds == 0)
+    gtk_accessible_reset_state(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_STATE_EXPANDED);
+  else
+    gtk_accessible_update_state(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_STATE_EXPANDED,
+                                folds == PLY_MARK_UNFOLDED, -1);
 }
 
 gboolean ply_canvas_item_set_bounds(PlyCanvasItem *self, const PlyRect *bounds) {
@@ -255,6 +268,7 @@ void ply_canvas_layer_sync(PlyCanvasLayer *self, const PlyItem *const *items, gu
     child->wanted = TRUE;
     moved |= ply_canvas_item_set_bounds(child, &bounds);
     ply_canvas_item_set_name(child, items[i]->name);
+    ply_canvas_item_set_marks(child, items[i]->marks);
     if (gtk_widget_get_prev_sibling(GTK_WIDGET(child)) != previous)
       gtk_widget_insert_after(GTK_WIDGET(child), GTK_WIDGET(self), previous);
     previous = GTK_WIDGET(child);

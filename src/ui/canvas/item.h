@@ -18,6 +18,8 @@ PlyItemKind ply_canvas_item_get_kind(PlyCanvasItem *self);
 guint32 ply_canvas_item_get_id(PlyCanvasItem *self);
 /* Spoken name; costs nothing when it is the same. */
 void ply_canvas_item_set_name(PlyCanvasItem *self, const char *name);
+/* Says whether what is below it is folded or not, where there is something. */
+void ply_canvas_item_set_marks(PlyCanvasItem *self, unsigned marks);
 /* Where the layer puts it, in the layer's own coordinates. True when that is new. */
 gboolean ply_canvas_item_set_bounds(PlyCanvasItem *self, const PlyRect *bounds);
 

@@ -29,7 +29,9 @@ struct _PlyTreeCard {
   PlyBoard board;
   const PlyGame *game; /* of board; NULL: there is none */
   PlyNodeId node;      /* PLY_NO_NODE: it is closed */
+  gboolean pointed;    /* at node with the pointer */
   guint rest;          /* source: the pointer may come to rest */
+  guint leave;         /* source: it is closed */
   double x, y;         /* of the pointer */
   guint n;             /* parts that there is room for */
 };
@@ -212,12 +214,28 @@ static gboolean find_place(PlyTreeCard *self, PlyTreePane *pane, guint n, GtkAll
   return FALSE;
 }
 
+static gboolean gone_cb(gpointer data) {
+  PLY_TREE_CARD(PLY_TREE_PANE(data)->card)->leave = 0;
+  ply_tree_card_close(data);
+  return G_SOURCE_REMOVE;
+}
+
+/* Has the map moved away from under the pointer? */
+static gboolean is_left(PlyTreeCard *self, PlyTreePane *pane) {
+  return self->pointed && (!ply_tree_whole_is_shown(pane) ||
+                           ply_tree_map_at(pane->map, self->x, self->y) != self->node);
+}
+
+/* It goes with its node, and is closed where that is out of sight: once all have their places. */
 void ply_tree_card_place(PlyTreePane *pane) {
   PlyTreeCard *self = PLY_TREE_CARD(pane->card);
   GtkAllocation at = { 0, 0, 1, 1 };
-  self->n = N_PARTS;
-  while (self->n > 0 && self->node != PLY_NO_NODE && !find_place(self, pane, self->n, &at))
+  self->n = self->node != PLY_NO_NODE && !is_left(self, pane) ? N_PARTS : 0;
+  while (self->n > 0 && !find_place(self, pane, self->n, &at))
     self->n--;
+  if (self->n == 0 && self->node != PLY_NO_NODE && self->leave == 0)
+    self->leave = g_idle_add(gone_cb, pane);
+  gtk_widget_set_child_visible(pane->card, self->n > 0);
   gtk_widget_size_allocate(pane->card, &at, -1);
 }
 
@@ -241,6 +259,7 @@ gboolean ply_tree_card_close(PlyTreePane *pane) {
   PlyTreeCard *self = PLY_TREE_CARD(pane->card);
   gboolean open = self->node != PLY_NO_NODE;
   g_clear_handle_id(&self->rest, g_source_remove);
+  g_clear_handle_id(&self->leave, g_source_remove);
   self->node = PLY_NO_NODE;
   gtk_widget_set_visible(pane->card, FALSE);
   return open;
@@ -248,6 +267,7 @@ gboolean ply_tree_card_close(PlyTreePane *pane) {
 
 static void open_card(PlyTreePane *pane, PlyNodeId node, gboolean spoken) {
   PlyTreeCard *self = PLY_TREE_CARD(pane->card);
+  g_clear_handle_id(&self->leave, g_source_remove);
   self->node = node;
   g_autofree char *all = fill(self, pane, node);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, all, -1);
@@ -261,6 +281,7 @@ gboolean ply_tree_card_open_focused(PlyTreePane *pane) {
   const PlyItem *item = ply_canvas_get_focused(PLY_CANVAS(pane));
   if (!item || item->kind != PLY_ITEM_NODE || !ply_tree_whole_is_shown(pane))
     return FALSE;
+  PLY_TREE_CARD(pane->card)->pointed = FALSE;
   open_card(pane, item->id, TRUE);
   return TRUE;
 }
@@ -281,6 +302,7 @@ static gboolean rest_cb(gpointer data) {
   PlyTreeCard *self = PLY_TREE_CARD(pane->card);
   self->rest = 0;
   PlyNodeId node = ply_tree_map_at(pane->map, self->x, self->y);
+  self->pointed = TRUE;
   if (node != PLY_NO_NODE)
     open_card(pane, node, FALSE);
   return G_SOURCE_REMOVE;
@@ -309,6 +331,7 @@ static void leave_cb(GtkEventControllerMotion *motion, PlyTreePane *pane) {
 static void ply_tree_card_dispose(GObject *object) {
   PlyTreeCard *self = PLY_TREE_CARD(object);
   g_clear_handle_id(&self->rest, g_source_remove);
+  g_clear_handle_id(&self->leave, g_source_remove);
   for (guint i = 0; i < N_PARTS; i++)
     g_clear_pointer(&self->parts[i], gtk_widget_unparent);
   G_OBJECT_CLASS(ply_tree_card_parent_class)->dispose(object);

@@ -2,6 +2,7 @@
 #include "ui/tree/tree-map.h"
 
 #include <gio/gio.h>
+#include <glib/gi18n.h>
 
 #include "render/map/strip.h"
 
@@ -18,6 +19,7 @@ typedef struct {
 struct _PlyTreeMap {
   PlyRun *run;
   PlyMap *map;
+  char *extent; /* of it, in words; NULL: nobody asked yet */
   PlyMapView view;
   const PlyTheme *theme;
   PlyInk *ink;
@@ -29,6 +31,7 @@ struct _PlyTreeMap {
   double wanted;   /* zoom once there is a size; 0: as it is */
   double tall;     /* of that */
   GArray *found;
+  gboolean tells; /* what may be asked */
   guint now;
   Hunt *hunt;
   void (*changed)(gpointer data);
@@ -59,6 +62,7 @@ static void forget_found(PlyTreeMap *self) {
 static void forget_run(PlyTreeMap *self) {
   forget_found(self);
   g_clear_pointer(&self->map, ply_map_free);
+  g_clear_pointer(&self->extent, g_free);
   ply_folds_clear(&self->folds);
   g_clear_pointer(&self->run, ply_run_unref);
   self->top = 0;
@@ -90,6 +94,7 @@ static void keep_in_sight(PlyTreeMap *self, gboolean whole) {
 static void make(PlyTreeMap *self) {
   ply_map_picture_forget(self->picture);
   g_clear_pointer(&self->map, ply_map_free);
+  g_clear_pointer(&self->extent, g_free);
   self->map = ply_map_new_below(self->run, self->lifted ? NULL : self->folds.folded, self->top);
 }
 
@@ -169,7 +174,7 @@ static void lift(PlyTreeMap *self, const PlyCover *cover) {
 PlyScene *ply_tree_map_build(PlyTreeMap *self, const PlyReplay *replay, const PlyCover *cover,
                              PlyNodeId selected, PlyNodeId centre) {
   PlyMapMarks marks = { .selected = selected,
-                        .found = self->found,
+                        .found = ply_tree_map_found(self, cover),
                         .found_now = self->now,
                         .cover = cover,
                         .centre = centre,
@@ -179,8 +184,10 @@ PlyScene *ply_tree_map_build(PlyTreeMap *self, const PlyReplay *replay, const Pl
   return ply_map_scene(self->map, &self->view, replay, &marks, self->ink);
 }
 
-char *ply_tree_map_summary(PlyTreeMap *self, const PlyReplay *replay) {
-  return ply_map_summary(self->map, replay);
+char *ply_tree_map_summary(PlyTreeMap *self, const PlyReplay *replay, const PlyCover *cover) {
+  if (!self->extent)
+    self->extent = ply_map_extent(self->map);
+  return ply_map_summary(self->map, self->extent, replay, cover);
 }
 
 void ply_tree_map_fit(PlyTreeMap *self) {
@@ -387,16 +394,23 @@ static void hunt_done_cb(GObject *source, GAsyncResult *result, gpointer data) {
   hunt_free(hunt);
 }
 
-gboolean ply_tree_map_find(PlyTreeMap *self, const char *text, GError **error) {
+gboolean ply_tree_map_find(PlyTreeMap *self, const char *text, const PlyCover *cover,
+                           GError **error) {
   forget_found(self);
   if (*text == '\0')
     return TRUE;
-  PlyTreeQuery *query = ply_tree_query_new(self->run, text, error);
+  g_autoptr(PlyTreeQuery) query = ply_tree_query_new(self->run, text, error);
   if (!query)
     return FALSE;
+  if (ply_tree_query_tells(query) && ply_map_answers(self->run, cover)) {
+    g_autofree char *asked = ply_quote(text);
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                    _("“%s” is not looked for while a question is open that it may answer"), asked);
+  }
+  self->tells = ply_tree_query_tells(query);
   self->hunt = g_new0(Hunt, 1);
   self->hunt->map = self;
-  self->hunt->query = query;
+  self->hunt->query = g_steal_pointer(&query);
   g_autoptr(GTask) task = g_task_new(NULL, NULL, hunt_done_cb, self->hunt);
   g_task_set_task_data(task, self->hunt, NULL);
   g_task_run_in_thread(task, hunt_work);
@@ -412,8 +426,9 @@ void ply_tree_map_stop(PlyTreeMap *self) {
     ply_progress_cancel(&self->hunt->progress);
 }
 
-const GArray *ply_tree_map_found(PlyTreeMap *self) {
-  return self->found;
+/* What was found before a question came may answer it, too. */
+const GArray *ply_tree_map_found(PlyTreeMap *self, const PlyCover *cover) {
+  return self->found && self->tells && ply_map_answers(self->run, cover) ? NULL : self->found;
 }
 
 guint ply_tree_map_found_now(PlyTreeMap *self) {

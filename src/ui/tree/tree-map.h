@@ -29,7 +29,8 @@ guint32 ply_tree_map_rank(PlyTreeMap *self, PlyNodeId node);
 PlyMapView *ply_tree_map_view(PlyTreeMap *self);
 PlyScene *ply_tree_map_build(PlyTreeMap *self, const PlyReplay *replay, const PlyCover *cover,
                              PlyNodeId selected, PlyNodeId centre) G_GNUC_WARN_UNUSED_RESULT;
-char *ply_tree_map_summary(PlyTreeMap *self, const PlyReplay *replay) G_GNUC_WARN_UNUSED_RESULT;
+char *ply_tree_map_summary(PlyTreeMap *self, const PlyReplay *replay,
+                           const PlyCover *cover) G_GNUC_WARN_UNUSED_RESULT;
 void ply_tree_map_fit(PlyTreeMap *self);
 void ply_tree_map_zoom(PlyTreeMap *self, double factor, double x, double y);
 /* The same by another factor along x and y. */
@@ -62,13 +63,15 @@ PlyMapLook ply_tree_map_look(PlyTreeMap *self);
 /* Nodes that have a place. */
 guint32 ply_tree_map_n_shown(PlyTreeMap *self);
 
-/* Looks for text on a thread; "" forgets what was found. False and error where it cannot be read. */
-gboolean ply_tree_map_find(PlyTreeMap *self, const char *text, GError **error);
+/* Looks for text on a thread; "" forgets what was found. False and error where it cannot be read, or would tell
+ * what cover (nullable) covers. */
+gboolean ply_tree_map_find(PlyTreeMap *self, const char *text, const PlyCover *cover,
+                           GError **error);
 gboolean ply_tree_map_is_finding(PlyTreeMap *self);
 /* Stops, with what was found so far. */
 void ply_tree_map_stop(PlyTreeMap *self);
-/* PlyTreeFound; NULL: nothing was looked for. Borrowed. */
-const GArray *ply_tree_map_found(PlyTreeMap *self);
+/* PlyTreeFound; NULL: nothing was looked for, or it tells what is covered now. Borrowed. */
+const GArray *ply_tree_map_found(PlyTreeMap *self, const PlyCover *cover);
 /* The one that is shown; found->len: none. */
 guint ply_tree_map_found_now(PlyTreeMap *self);
 void ply_tree_map_set_found_now(PlyTreeMap *self, guint i);

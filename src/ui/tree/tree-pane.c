@@ -79,6 +79,10 @@ static void changed_cb(PlyTreePane *self, guint flags) {
     ply_tree_near_follow(self);
   if (replay && flags & PLY_CHANGED_STEP)
     ply_tree_whole_step(self);
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE | PLY_CHANGED_STEP | PLY_CHANGED_RULES))
+    ply_tree_whole_update(self);
+  if (flags & PLY_CHANGED_RULES && ply_tree_whole_is_shown(self))
+    g_signal_emit(self, signals[FOUND], 0); /* it may be covered now, or no more */
   gboolean animate = (flags & PLY_CHANGED_STEP) && !(flags & PLY_CHANGED_RUN) &&
                      ply_transport_is_calm(self->transport) &&
                      ply_style_get_animations(self->style);

@@ -77,7 +77,9 @@ gboolean ply_tree_whole_is_shown(PlyTreePane *self);
 void ply_tree_whole_renew(PlyTreePane *self);
 /* The run is at another step. */
 void ply_tree_whole_step(PlyTreePane *self);
-/* Says what there is to see. */
+/* What there is to see, for who asks: the run is at another step, or has grown, or other things are covered. */
+void ply_tree_whole_update(PlyTreePane *self);
+/* The same, and says it. */
 void ply_tree_whole_describe(PlyTreePane *self);
 /* What an arrow key means of a map that may go across, as if it went down. */
 GtkDirectionType ply_tree_whole_turn(PlyTreePane *self, GtkDirectionType direction);

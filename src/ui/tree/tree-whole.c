@@ -30,22 +30,30 @@ void ply_tree_whole_renew(PlyTreePane *self) {
     ply_tree_map_set_run(self->map, ply_tree_pane_run(self));
 }
 
+static char *summary_of(PlyTreePane *self) {
+  return ply_tree_whole_is_shown(self)
+             ? ply_tree_map_summary(self->map, ply_tree_pane_replay(self), self->view.cover)
+             : NULL;
+}
+
+void ply_tree_whole_update(PlyTreePane *self) {
+  g_autofree char *summary = summary_of(self);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                 summary ? summary : "", -1);
+}
+
+void ply_tree_whole_describe(PlyTreePane *self) {
+  g_autofree char *summary = summary_of(self);
+  ply_tree_whole_update(self);
+  if (summary)
+    ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, summary);
+}
+
 void ply_tree_whole_step(PlyTreePane *self) {
   if (!ply_tree_whole_is_shown(self) || !ply_tree_map_get_follows(self->map))
     return;
   ply_tree_aim_settle(self);
   ply_tree_map_show(self->map, ply_replay_current(ply_tree_pane_replay(self)), FALSE);
-}
-
-/* Who listens hears what there is to see. */
-void ply_tree_whole_describe(PlyTreePane *self) {
-  g_autofree char *summary = ply_tree_whole_is_shown(self)
-                                 ? ply_tree_map_summary(self->map, ply_tree_pane_replay(self))
-                                 : NULL;
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                 summary ? summary : "", -1);
-  if (summary)
-    ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, summary);
 }
 
 /* --- the picture --- */
@@ -85,13 +93,16 @@ static void size_map(PlyTreePane *self, double width, double height) {
 
 /* Items are wanted where the keyboard is, else where the search is. */
 static PlyScene *build(PlyTreePane *self, double width, double height) {
-  const PlyItem *focused = ply_canvas_get_focused(PLY_CANVAS(self));
+  PlyItemKind kind;
+  guint32 focused;
+  if (!ply_canvas_get_focus(PLY_CANVAS(self), &kind, &focused))
+    focused = PLY_NO_NODE;
   if (self->view.text_scale != ply_tree_map_view(self->map)->text_scale)
     ply_tree_aim_stop(self);
   ply_tree_map_set_theme(self->map, ply_canvas_get_theme(PLY_CANVAS(self)), self->view.text_scale);
   size_map(self, width, height);
   return ply_tree_map_build(self->map, ply_tree_pane_replay(self), self->view.cover,
-                            self->view.selected, focused ? focused->id : PLY_NO_NODE);
+                            self->view.selected, focused);
 }
 
 static void place(PlyTreePane *self, PlyCanvasPlace *at) {
@@ -222,7 +233,7 @@ gboolean ply_tree_pane_find(PlyTreePane *self, const char *text, GError **error)
     ply_tree_pane_set_whole(self, TRUE);
   if (!ply_tree_whole_is_shown(self))
     return TRUE;
-  gboolean read = ply_tree_map_find(self->map, text, error);
+  gboolean read = ply_tree_map_find(self->map, text, self->view.cover, error);
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
   return read;
 }
@@ -236,7 +247,7 @@ void ply_tree_pane_stop_finding(PlyTreePane *self) {
 }
 
 gboolean ply_tree_pane_get_found(PlyTreePane *self, guint *n, guint *now) {
-  const GArray *found = ply_tree_map_found(self->map);
+  const GArray *found = ply_tree_map_found(self->map, self->view.cover);
   if (!found)
     return FALSE;
   guint i = ply_tree_map_found_now(self->map);
@@ -247,7 +258,7 @@ gboolean ply_tree_pane_get_found(PlyTreePane *self, guint *n, guint *now) {
 
 /* From the one that is shown, else from the step. Round again behind the last. */
 void ply_tree_pane_go_found(PlyTreePane *self, gboolean forward) {
-  const GArray *found = ply_tree_map_found(self->map);
+  const GArray *found = ply_tree_map_found(self->map, self->view.cover);
   if (!found || found->len == 0 || !ply_tree_whole_is_shown(self))
     return;
   guint n = found->len, i = ply_tree_map_found_now(self->map);

@@ -112,8 +112,13 @@ static void test_folds(void) {
 
 /* --- how far a step has come --- */
 
-/* A node is past once it was entered, or once the one to its right on the level was, or its parent is
- * through. */
+static bool is_cutoff_of(const PlyReplay *replay, PlyNodeId node) {
+  const PlyEvent *e = ply_replay_event(replay);
+  return e != NULL && e->kind == PLY_EVENT_CUTOFF && e->subject == node;
+}
+
+/* A node is past once the search is through with it, or the one to its right on the level was entered, or its
+ * parent is through; one that it is at work on is not, but at its cutoff. */
 static void check_past(const PlyRun *run, const PlyMap *map) {
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   g_autofree uint32_t *past = g_new(uint32_t, ply_map_n_levels(map));
@@ -123,8 +128,10 @@ static void check_past(const PlyRun *run, const PlyMap *map) {
     for (uint32_t r = 0; r < ply_map_n_nodes(map); r++) {
       PlyNodeState state = ply_replay_state(replay, ply_map_node(map, r));
       bool is_past = r < past[ply_map_level_of(map, r)];
-      if (state == PLY_NODE_OPEN || state == PLY_NODE_DONE)
-        g_assert_true(is_past || step == 0);
+      if (state == PLY_NODE_DONE)
+        g_assert_true(is_past);
+      if (state == PLY_NODE_OPEN)
+        g_assert_true(is_past == is_cutoff_of(replay, ply_map_node(map, r)));
       if (state == PLY_NODE_FUTURE && ply_trace_entered(run->trace, ply_map_node(map, r)) != 0)
         g_assert_false(is_past);
     }
@@ -139,6 +146,37 @@ static void test_past(void) {
     g_autoptr(PlyMap) map = ply_map_new(run, NULL);
     check_past(run, map);
   }
+}
+
+static uint32_t pixel_at(const PlyMap *map, const PlyMapView *view, const PlyReplay *replay,
+                         PlyNodeId node) {
+  double x, y;
+  cairo_surface_t *image = paint(map, view, replay);
+  ply_map_view_place(view, map, ply_map_rank(map, node), &x, &y);
+  uint32_t pixel = pixels_at(image, (int)y)[(int)x];
+  cairo_surface_destroy(image);
+  return pixel;
+}
+
+/* A node has the colour of its value once that is known. */
+static void test_at_work(void) {
+  static const char *const steps[] = { "enter 1", "enter 1.2", "return 1", "end" };
+  g_autoptr(PlyRun) run = search("tree", "((3 9) (2 4))", "minimax");
+  g_autoptr(PlyMap) map = ply_map_new(run, NULL);
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  PlyMapView view = { .width = 130, .height = 130, .text_scale = 1 };
+  uint32_t pixels[G_N_ELEMENTS(steps)];
+  ply_map_view_fit(&view, map);
+  for (unsigned i = 0; i < G_N_ELEMENTS(steps); i++) {
+    uint32_t step;
+    g_assert_true(ply_replay_address(replay, steps[i], &step, NULL));
+    ply_replay_seek(replay, step);
+    pixels[i] = pixel_at(map, &view, replay, ply_trace_find(run->trace, "1"));
+  }
+  g_assert_cmphex(pixels[0], !=, pixels[1]); /* where the search stands has a colour of its own */
+  g_assert_cmphex(pixels[1], !=, pixels[3]);
+  g_assert_cmphex(pixels[2], !=, pixels[1]);
+  g_assert_cmphex(pixels[1], ==, 0xffffffff);
 }
 
 /* A part of a tree looks, and is gone through, as it does in the whole. */
@@ -361,25 +399,36 @@ static void test_walk(void) {
   check_walk(run, map, replay, true);
 }
 
+static char *summary(const PlyMap *map, const PlyReplay *replay, const PlyCover *cover) {
+  g_autofree char *extent = ply_map_extent(map);
+  return ply_map_summary(map, extent, replay, cover);
+}
+
 static void test_summary(void) {
   g_autoptr(PlyRun) game = search("tictactoe", ".........", "minimax");
   g_autoptr(PlyMap) map = ply_map_new(game, NULL);
   g_autoptr(PlyReplay) replay = ply_replay_new(game->trace);
-  g_autofree char *games = ply_map_summary(map, replay);
+  g_autofree char *games = summary(map, replay, NULL);
   g_assert_cmpstr(games, ==, "549,946 nodes, 9 plies, 255,168 games: 0 looked at so far");
   g_autoptr(PlyRun) tree = search("tree", "(1 (2 (3 4)) (5 6))", "minimax");
   g_autoptr(PlyReplay) start = ply_replay_new(tree->trace);
   g_autoptr(PlyMap) all = ply_map_new(tree, NULL);
-  g_autofree char *leaves = ply_map_summary(all, start);
+  g_autofree char *leaves = summary(all, start, NULL);
   g_assert_cmpstr(leaves, ==, "10 nodes, 3 plies, 6 leaves: 0 looked at so far");
   g_autofree uint8_t *folded = g_new0(uint8_t, ply_trace_n_nodes(tree->trace));
   folded[ply_trace_find(tree->trace, "2")] = 1;
   g_autoptr(PlyMap) some = ply_map_new(tree, folded);
-  g_autofree char *hidden = ply_map_summary(some, start);
+  g_autofree char *hidden = summary(some, start, NULL);
   g_assert_cmpstr(hidden, ==, "6 nodes, 2 plies, 4 nodes hidden in 1 fold: 0 looked at so far");
   g_autoptr(PlyMap) below = ply_map_new_below(tree, NULL, ply_trace_find(tree->trace, "2"));
-  g_autofree char *part = ply_map_summary(below, start);
+  g_autofree char *part = summary(below, start, NULL);
   g_assert_cmpstr(part, ==, "5 nodes, 2 plies; the rest of the tree is left out");
+  g_autoptr(PlyCover) cover = ply_cover_new(false);
+  ply_cover_add(cover, tree, "leaves", PLY_NO_SUBJECT);
+  g_autofree char *asked = summary(all, start, cover);
+  g_assert_cmpstr(asked, ==, "3 plies");
+  g_autofree char *other = summary(map, replay, cover);
+  g_assert_cmpstr(other, ==, games);
 }
 
 /* The whole in small never lies on the node that it is to leave free. */
@@ -410,6 +459,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/map/found", test_found);
   g_test_add_func("/map/folded", test_folded);
   g_test_add_func("/map/past", test_past);
+  g_test_add_func("/map/at-work", test_at_work);
   g_test_add_func("/map/folds", test_folds);
   g_test_add_func("/map/part", test_part);
   g_test_add_func("/map/below", test_below);

@@ -14,13 +14,14 @@ typedef struct {
   unsigned level;
   PlyRect bounds;
   double far; /* px from the centre */
-  bool on_path, figure;
+  bool kept;  /* at any size and distance */
+  bool figure;
 } Candidate;
 
 static int by_distance(gconstpointer a, gconstpointer b) {
   const Candidate *x = a, *y = b;
-  if (x->on_path != y->on_path)
-    return x->on_path ? -1 : 1;
+  if (x->kept != y->kept)
+    return x->kept ? -1 : 1;
   return x->far < y->far ? -1 : x->far > y->far;
 }
 
@@ -37,10 +38,16 @@ static PlyRect turned(const MapPainting *p, PlyRect r) {
   return p->across ? (PlyRect){ r.y, r.x, r.h, r.w } : r;
 }
 
-static void add_candidate(const MapPainting *p, MapRow *row, uint32_t rank, double x, double y,
+/* Where items are wanted: around a place, and of one rank at any size, which may have the keyboard. */
+typedef struct {
+  double x, y;
+  uint32_t rank; /* PLY_NO_NODE: none */
+} Around;
+
+static void add_candidate(const MapPainting *p, MapRow *row, uint32_t rank, const Around *around,
                           GArray *all) {
   MapFigure f = ply_map_figure(p, row, rank);
-  bool on_path = is_on_path(p->state, row->level, rank);
+  bool on_path = is_on_path(p->state, row->level, rank) || rank == around->rank;
   if ((fmin(f.half_w, f.half_h) < ITEM_FROM && !on_path) || f.x < p->view->margin ||
       f.x > p->view->width)
     return;
@@ -48,19 +55,29 @@ static void add_candidate(const MapPainting *p, MapRow *row, uint32_t rank, doub
   Candidate c = { .rank = rank,
                   .level = row->level,
                   .bounds = turned(p, (PlyRect){ f.x - w, f.y - h, 2 * w, 2 * h }),
-                  .far = hypot(f.x - x, f.y - y),
-                  .on_path = on_path,
+                  .far = hypot(f.x - around->x, f.y - around->y),
+                  .kept = on_path,
                   .figure = row->figures };
   g_array_append_val(all, c);
 }
 
 /* Where a level is columns, the node of the path has a disc on them. */
-static void add_candidates(const MapPainting *p, unsigned level, double x, double y, GArray *all) {
+static void add_candidates(const MapPainting *p, unsigned level, const Around *around,
+                           GArray *all) {
   MapRow row = ply_map_row(p, level);
   for (uint32_t r = row.begin; row.figures && r < row.end; r++)
-    add_candidate(p, &row, r, x, y, all);
-  if (!row.figures && level < p->state->n_path)
-    add_candidate(p, &row, p->state->path[p->state->n_path - 1 - level], x, y, all);
+    add_candidate(p, &row, r, around, all);
+  if (row.figures)
+    return;
+  uint32_t kept = around->rank != PLY_NO_NODE && ply_map_level_of(p->map, around->rank) == level
+                      ? around->rank
+                      : PLY_NO_NODE;
+  uint32_t path =
+      level < p->state->n_path ? p->state->path[p->state->n_path - 1 - level] : PLY_NO_NODE;
+  if (MIN(path, kept) != PLY_NO_NODE)
+    add_candidate(p, &row, MIN(path, kept), around, all);
+  if (MAX(path, kept) != PLY_NO_NODE && path != kept)
+    add_candidate(p, &row, MAX(path, kept), around, all);
 }
 
 static GArray *find_candidates(const MapPainting *p, PlyNodeId around) {
@@ -68,18 +85,24 @@ static GArray *find_candidates(const MapPainting *p, PlyNodeId around) {
   uint32_t centre = around == PLY_NO_NODE ? PLY_NO_NODE : ply_map_rank(p->map, around);
   if (centre == PLY_NO_NODE)
     centre = p->state->n_path > 0 ? p->state->path[0] : 0;
-  double x, y;
+  Around at = { .rank = around == PLY_NO_NODE ? PLY_NO_NODE : ply_map_rank(p->map, around) };
   unsigned from, to;
-  ply_map_view_place(p->view, p->map, centre, &x, &y);
+  ply_map_view_place(p->view, p->map, centre, &at.x, &at.y);
   ply_map_rows(p->view, p->map, &from, &to);
   for (unsigned level = from; level < to; level++)
-    add_candidates(p, level, x, y, all);
+    add_candidates(p, level, &at, all);
   if (all->len > PLY_MAP_MAX_ITEMS) {
     g_array_sort(all, by_distance);
     g_array_set_size(all, PLY_MAP_MAX_ITEMS);
     g_array_sort(all, by_place);
   }
   return all;
+}
+
+static unsigned fold_mark(const PlyMap *map, uint32_t rank) {
+  uint32_t n;
+  ply_map_children(map, rank, &n);
+  return ply_map_is_folded(map, rank) ? PLY_MARK_FOLDED : n > 0 ? PLY_MARK_UNFOLDED : 0;
 }
 
 static void add_item(PlyScene *scene, const MapPainting *p, const PlyReplay *replay,
@@ -89,9 +112,10 @@ static void add_item(PlyScene *scene, const MapPainting *p, const PlyReplay *rep
   unsigned without = p->state->covered
                          ? PLY_NODE_WITHOUT_VALUE | PLY_NODE_WITHOUT_CHOICE | PLY_NODE_WITHOUT_CUT
                          : 0;
-  unsigned marks = (c->on_path ? PLY_MARK_ON_PATH : 0) |
+  unsigned marks = (is_on_path(p->state, c->level, c->rank) ? PLY_MARK_ON_PATH : 0) |
                    (p->state->n_path > 0 && p->state->path[0] == c->rank ? PLY_MARK_NOW : 0) |
-                   (c->rank == p->state->selected ? PLY_MARK_SELECTED : 0);
+                   (c->rank == p->state->selected ? PLY_MARK_SELECTED : 0) |
+                   fold_mark(p->map, c->rank);
   PlyFact facts[PLY_NODE_FACTS];
   unsigned n = ply_say_node_states(run, replay, node, without, facts);
   if (n == 0)

@@ -196,23 +196,31 @@ static char *say_folds(const PlyMap *map) {
                          folds);
 }
 
-/* What the counters say is of the whole tree. */
-static char *say_part(const char *many, const char *deep) {
-  /* Translators: nodes and plies of a subtree */
-  return g_strdup_printf(_("%s, %s; the rest of the tree is left out"), many, deep);
-}
-
-char *ply_map_summary(const PlyMap *map, const PlyReplay *replay) {
-  char nodes[32], looked[32];
+char *ply_map_extent(const PlyMap *map) {
+  char nodes[32];
   uint32_t n = ply_map_n_nodes(map);
   unsigned plies = MAX(ply_map_n_levels(map), 1u) - 1;
   ply_tree_count_text(n, nodes);
-  ply_tree_count_text(ply_replay_counters(replay).nodes, looked);
   g_autofree char *many = g_strdup_printf(ngettext("%s node", "%s nodes", n), nodes);
   g_autofree char *deep = g_strdup_printf(ngettext("%u ply", "%u plies", plies), plies);
   if (n > 0 && ply_map_node(map, 0) != 0)
-    return say_part(many, deep);
+    /* Translators: nodes and plies of a subtree */
+    return g_strdup_printf(_("%s, %s; the rest of the tree is left out"), many, deep);
   g_autofree char *last = ply_map_n_folds(map) > 0 ? say_folds(map) : say_ends(map);
-  /* Translators: nodes, plies, games, leaves or what is hidden, and how many nodes a search has looked at. */
-  return g_strdup_printf(_("%s, %s, %s: %s looked at so far"), many, deep, last, looked);
+  /* Translators: nodes, plies, and games, leaves or what is hidden */
+  return g_strdup_printf(_("%s, %s, %s"), many, deep, last);
+}
+
+/* What the counters say is of the whole tree. */
+char *ply_map_summary(const PlyMap *map, const char *extent, const PlyReplay *replay,
+                      const PlyCover *cover) {
+  unsigned plies = MAX(ply_map_n_levels(map), 1u) - 1;
+  if (ply_map_answers(ply_map_run(map), cover))
+    return g_strdup_printf(ngettext("%u ply", "%u plies", plies), plies);
+  if (ply_map_n_nodes(map) > 0 && ply_map_node(map, 0) != 0)
+    return g_strdup(extent);
+  char looked[32];
+  ply_tree_count_text(ply_replay_counters(replay).nodes, looked);
+  /* Translators: “549,946 nodes, 9 plies, 255,168 games”, and how many of them a search has looked at. */
+  return g_strdup_printf(_("%s: %s looked at so far"), extent, looked);
 }
