@@ -16,13 +16,14 @@ G_DEFINE_FINAL_TYPE(PlyTreePane, ply_tree_pane, PLY_TYPE_CANVAS)
 /* --- View --- */
 
 PlyReplay *ply_tree_pane_replay(PlyTreePane *self) {
-  if (self->other)
+  if (self->other || self->guest)
     return self->other_replay;
   return self->transport ? ply_transport_get_replay(self->transport) : NULL;
 }
 
 PlyRun *ply_tree_pane_run(PlyTreePane *self) {
-  PlyRun *run = self->other ? self->other : ply_transport_get_run(self->transport);
+  PlyRun *run =
+      self->other || self->guest ? self->other : ply_transport_get_run(self->transport);
   return ply_ui_has_tree(run) ? run : NULL;
 }
 
@@ -63,7 +64,7 @@ static void read_view(PlyTreePane *self) {
 }
 
 static void changed_cb(PlyTreePane *self, guint flags) {
-  if (self->other)
+  if (self->other || self->guest)
     return;
   if (flags & PLY_CHANGED_RUN || (flags & PLY_CHANGED_TRACE && has_grown(self)))
     new_layout(self);
@@ -331,6 +332,10 @@ void ply_tree_pane_set_up(PlyTreePane *self, PlyTransport *transport, PlyStyle *
   ply_canvas_set_theme(PLY_CANVAS(self), ply_style_get_theme(style));
   g_signal_connect_object(transport, "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(style, "changed", G_CALLBACK(style_cb), self, G_CONNECT_SWAPPED);
+}
+
+void ply_tree_pane_set_guest(PlyTreePane *self) {
+  self->guest = TRUE;
 }
 
 void ply_tree_pane_show_other(PlyTreePane *self, PlyRun *run, guint32 step) {

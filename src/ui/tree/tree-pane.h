@@ -22,6 +22,8 @@ void ply_tree_pane_set_up(PlyTreePane *self, PlyTransport *transport, PlyStyle *
 /* In place of the transport's run, while that has no tree: run (referenced; may still grow) at a
  * step of its own. To be told again when it has grown. NULL: the transport's. */
 void ply_tree_pane_show_other(PlyTreePane *self, PlyRun *run, guint32 step);
+/* It shows no other runs but those, and nothing while there is none. Call before any run is there. */
+void ply_tree_pane_set_guest(PlyTreePane *self);
 /* How the lesson wants it. */
 void ply_tree_pane_set_look(PlyTreePane *self, PlyShapes shapes, gboolean windows, gboolean names,
                             gboolean presenter);

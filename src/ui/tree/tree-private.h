@@ -33,6 +33,7 @@ struct _PlyTreePane {
   PlyTreeView view;
   PlyRun *other; /* shown in place of the transport's, at a step of its own; nullable */
   PlyReplay *other_replay;
+  gboolean guest;    /* nothing else is shown */
   guint other_nodes; /* that the layout knows */
   guint known;       /* the same of the transport's */
   gboolean table;    /* of scores, in place of the tree where there is one */
