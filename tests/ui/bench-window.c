@@ -304,6 +304,7 @@ int main(int argc, char **argv) {
       g_build_filename(g_getenv("PLYBOOK_LESSONS"), "the-whole-tree.md", NULL);
   inside_lesson(&inside, lesson);
   inside_wait(ply_tree_pane_get_whole(PLY_TREE_PANE(tree())));
+  inside_wait(!ply_loader_is_busy(ply_main_window_get_loader(inside.window)));
   inside_rest(&inside);
   measure_memory(empty);
   measure_frames();

@@ -22,8 +22,7 @@ PlyReplay *ply_tree_pane_replay(PlyTreePane *self) {
 }
 
 PlyRun *ply_tree_pane_run(PlyTreePane *self) {
-  PlyRun *run =
-      self->other || self->guest ? self->other : ply_transport_get_run(self->transport);
+  PlyRun *run = self->other || self->guest ? self->other : ply_transport_get_run(self->transport);
   return ply_ui_has_tree(run) ? run : NULL;
 }
 
