@@ -39,6 +39,8 @@ PlyMapColouring ply_tree_pane_get_colouring(PlyTreePane *self);
 /* How the map stands, in words, to be kept; and back, for the tree that is there now. */
 char *ply_tree_pane_get_map(PlyTreePane *self) G_GNUC_WARN_UNUSED_RESULT;
 void ply_tree_pane_set_map(PlyTreePane *self, const char *words);
+/* Is something of it made on a thread? Until it is there what was there before stands. */
+gboolean ply_tree_pane_is_laying_out(PlyTreePane *self);
 /* What of the tree is on the screen. */
 typedef struct {
   gboolean map; /* all of it as a map, else the part that can be read */
