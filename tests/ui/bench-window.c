@@ -251,7 +251,7 @@ static PlyTreePane *pane(void) {
 /* Until what is made on threads is there. */
 static void rest(void) {
   inside_wait(!ply_loader_is_busy(ply_main_window_get_loader(inside.window)));
-  inside_wait(!ply_tree_pane_is_laying_out(pane()));
+  inside_wait(inside_is_laid_out(&inside));
   inside_rest(&inside);
 }
 
@@ -280,8 +280,7 @@ static double turn(void) {
 }
 
 static gboolean is_there(PlyRun *before) {
-  return ply_transport_get_run(inside.window->transport) != before &&
-         !ply_tree_pane_is_laying_out(pane());
+  return ply_transport_get_run(inside.window->transport) != before && inside_is_laid_out(&inside);
 }
 
 /* The longest turn of the main loop from the recording to the map on the screen; and the one in which the

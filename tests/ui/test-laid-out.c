@@ -85,7 +85,7 @@ typedef struct {
 } Fixture;
 
 static void rest(Fixture *f) {
-  inside_wait(!ply_tree_pane_is_laying_out(f->pane));
+  inside_wait(inside_is_laid_out(&f->inside));
   inside_rest(&f->inside);
 }
 
