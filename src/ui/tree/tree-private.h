@@ -51,6 +51,7 @@ struct _PlyTreePane {
   PlyMapView glide_from, glide_to;
   gboolean busy;      /* is being laid out, as was told */
   gboolean describes; /* the map, once it is there */
+  gboolean rings;     /* where it turns out that nothing is folded by what was asked for */
   PlyNodeId aimed;    /* gets the keyboard once it is there; PLY_NO_NODE: none */
 };
 

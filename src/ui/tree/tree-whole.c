@@ -28,7 +28,11 @@ static void changed_cb(PlyTreeMapChange change, gpointer data) {
     g_signal_emit_by_name(self, "found");
     break;
   case PLY_TREE_MAP_COMES: ply_tree_aim_settle(self); break;
-  case PLY_TREE_MAP_UNFOLDED: gtk_widget_error_bell(GTK_WIDGET(self)); G_GNUC_FALLTHROUGH;
+  case PLY_TREE_MAP_UNFOLDED:
+    if (self->rings)
+      gtk_widget_error_bell(GTK_WIDGET(self));
+    show_made(self);
+    break;
   case PLY_TREE_MAP_MADE: show_made(self); break;
   }
 }
@@ -296,7 +300,8 @@ static void changed(PlyTreePane *self) {
   g_signal_emit_by_name(self, "zoomed");
 }
 
-static void fold(PlyTreePane *self, const PlyFold *rule) {
+static void fold(PlyTreePane *self, const PlyFold *rule, gboolean rings) {
+  self->rings = rings;
   ply_tree_aim_settle(self);
   ply_tree_map_fold(self->map, rule);
   ply_tree_whole_step(self);
@@ -314,7 +319,7 @@ gboolean ply_tree_pane_fold(PlyTreePane *self, const char *rule) {
   if ((*rule != '\0' && !ply_fold_read(rule, &wanted)) || !may_fold(self, &wanted))
     return FALSE;
   wanted.step = MIN(wanted.step, ply_replay_step(ply_tree_pane_replay(self)));
-  fold(self, &wanted);
+  fold(self, &wanted, TRUE);
   return ply_tree_map_get_fold(self->map)->kind == wanted.kind;
 }
 
@@ -335,7 +340,7 @@ gboolean ply_tree_pane_fold_levels(PlyTreePane *self, gboolean more) {
   guint depth = by_depth ? (guint)rule->number : last;
   if (more ? depth <= top + 1 : !by_depth)
     return FALSE;
-  fold(self, &(PlyFold){ PLY_FOLD_DEPTH, more ? depth - 1 : depth + 1, 0 });
+  fold(self, &(PlyFold){ PLY_FOLD_DEPTH, more ? depth - 1 : depth + 1, 0 }, FALSE);
   return TRUE;
 }
 
