@@ -6,7 +6,7 @@
 
 #include "ui/face.h"
 #include "ui/kit/maker.h"
-#include "ui/study/skyline.h"
+#include "ui/kit/skyline.h"
 
 #define EDGE_PX 12.0 /* the knob never leaves the widget */
 #define HEIGHT_PX 44

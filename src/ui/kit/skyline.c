@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/study/skyline.h"
+#include "ui/kit/skyline.h"
 
 #include "ui/face.h"
 
