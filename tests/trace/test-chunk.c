@@ -4,6 +4,7 @@
 #include <glib.h>
 #include <stdint.h>
 #include <string.h>
+#include <unistd.h>
 
 /* Every chunk is aligned, whole and its own, also after others were given back. */
 static void test_own(void) {
@@ -24,8 +25,31 @@ static void test_own(void) {
   }
 }
 
+/* Bytes of this process that lie in memory. */
+static size_t resident(void) {
+  g_autofree char *text = NULL;
+  g_assert_true(g_file_get_contents("/proc/self/statm", &text, NULL, NULL));
+  return (size_t)g_ascii_strtoull(strchr(text, ' '), NULL, 10) * (size_t)sysconf(_SC_PAGESIZE);
+}
+
+/* What is kept for the next recording goes when somebody says so, and chunks come as before. */
+static void test_give_back(void) {
+  enum { N = PLY_CHUNKS_KEPT };
+  void *chunks[N];
+  for (int i = 0; i < N; i++)
+    memset(chunks[i] = ply_chunk_new(), i, PLY_CHUNK_BYTES);
+  for (int i = 0; i < N; i++)
+    ply_chunk_free(chunks[i]);
+  size_t kept = resident();
+  ply_chunk_give_back();
+  g_assert_cmpuint(resident() + N / 2 * PLY_CHUNK_BYTES, <, kept);
+  ply_chunk_give_back();
+  test_own();
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/trace/chunk/own", test_own);
+  g_test_add_func("/trace/chunk/give-back", test_give_back);
   return g_test_run();
 }

@@ -53,6 +53,15 @@ static double pss(void) {
   return of_file("/proc/self/smaps_rollup", "\nPss:");
 }
 
+/* The same to be compared with what it was before: pages of files count whole, since those who share them
+ * come and go meanwhile. */
+static double held(void) {
+  malloc_trim(0);
+  return of_file("/proc/self/smaps_rollup", "\nPss_Anon:") +
+         of_file("/proc/self/smaps_rollup", "\nPss_Shmem:") +
+         of_file("/proc/self/status", "RssFile:");
+}
+
 /* From here on the most resident memory is counted anew. */
 static void forget_most(void) {
   FILE *file = g_fopen("/proc/self/clear_refs", "w");
@@ -241,43 +250,63 @@ static void measure_frames(void) {
 
 /* --- a large tree --- */
 
+static PlyTreePane *pane(void) {
+  return PLY_TREE_PANE(tree());
+}
+
+/* Until what is made on threads is there. */
+static void rest(void) {
+  inside_wait(!ply_loader_is_busy(ply_main_window_get_loader(inside.window)));
+  inside_wait(inside_is_laid_out(&inside));
+  inside_rest(&inside);
+}
+
 static void measure_memory(double empty) {
-  double rest = pss();
-  say("rest", rest - empty, 64, "MiB", "memory of all of tic-tac-toe, above the empty window");
+  double open = held();
+  say("rest", open - empty, 64, "MiB", "memory of all of tic-tac-toe, above the empty window");
   double resident = of_file("/proc/self/status", "VmRSS:");
   forget_most();
-  PlyTreePane *map = PLY_TREE_PANE(tree());
-  ply_tree_pane_set_folded(map, 1, TRUE);
-  inside_rest(&inside);
+  ply_tree_pane_set_folded(pane(), 1, TRUE);
+  rest();
   double most = of_file("/proc/self/status", "VmHWM:");
-  say("relayout", rest - empty + most - resident, 84, "MiB", "the most while it is laid out anew");
-  ply_tree_pane_set_folded(map, 1, FALSE);
-  inside_rest(&inside);
+  say("relayout", open - empty + most - resident, 84, "MiB", "the most while it is laid out anew");
+  ply_tree_pane_set_folded(pane(), 1, FALSE);
+  rest();
 }
 
 static const char two_million[] =
     "---\ntitle: Two million\ngame: connect4\nalgorithm: minimax\nnodes: 2000000\n"
     "depth: 64\nshow: board map\n---\nAll of it.\n";
 
-/* The longest turn of the main loop while it is recorded; and the one in which it comes on the screen. */
+/* A turn of the main loop, how long it worked, in ms. */
+static double turn(void) {
+  double worked = inside_worked_ms();
+  inside_turn();
+  return inside_worked_ms() - worked;
+}
+
+static gboolean is_there(PlyRun *before) {
+  return ply_transport_get_run(inside.window->transport) != before && inside_is_laid_out(&inside);
+}
+
+/* The longest turn of the main loop from the recording to the map on the screen; and the one in which the
+ * tree is taken over. */
 static double open_two_million(const char *file, double *adopted) {
   double longest = 0;
   PlyTransport *transport = inside.window->transport;
   PlyRun *before = ply_transport_get_run(transport);
   gint64 end = g_get_monotonic_time() + 120 * G_USEC_PER_SEC;
   ply_main_window_open(inside.window, file);
-  for (;;) {
-    double worked = inside_worked_ms();
-    inside_turn();
-    worked = inside_worked_ms() - worked;
-    if (ply_transport_get_run(transport) != before) {
+  while (!is_there(before)) {
+    gboolean had = ply_transport_get_run(transport) != before;
+    double worked = turn();
+    if (!had && ply_transport_get_run(transport) != before)
       *adopted = worked;
-      return longest;
-    }
     longest = MAX(longest, worked);
     if (g_get_monotonic_time() > end)
       g_error("two million nodes are never there");
   }
+  return MAX(longest, inside_draw(&inside, 2));
 }
 
 static void measure_two_million(double empty) {
@@ -286,11 +315,10 @@ static void measure_two_million(double empty) {
   if (!g_file_set_contents(file, two_million, -1, NULL))
     g_error("%s cannot be written", file);
   double adopted = 0, longest = open_two_million(file, &adopted);
-  inside_wait(!ply_loader_is_busy(ply_main_window_get_loader(inside.window)));
-  inside_rest(&inside);
-  g_print("2,000,000 nodes: on the screen within %.0f ms\n", adopted);
-  say("gap", longest, 50, "ms", "the longest stand-still while 2,000,000 nodes are recorded");
-  say("rest-2m", pss() - empty, 240, "MiB", "memory of 2,000,000 nodes, above the empty window");
+  rest();
+  g_print("2,000,000 nodes: taken over within %.0f ms\n", adopted);
+  say("gap", longest, 50, "ms", "the longest stand-still while 2,000,000 nodes are opened");
+  say("rest-2m", held() - empty, 240, "MiB", "memory of 2,000,000 nodes, above the empty window");
   g_remove(file);
   g_rmdir(folder);
 }
@@ -305,12 +333,12 @@ int main(int argc, char **argv) {
   inside_init(&argc, &argv);
   inside_open(&inside, WIDTH, HEIGHT);
   inside_rest(&inside);
-  double empty = pss();
+  double empty = held();
   g_autofree char *lesson =
       g_build_filename(g_getenv("PLYBOOK_LESSONS"), "the-whole-tree.md", NULL);
   inside_lesson(&inside, lesson);
   inside_wait(ply_tree_pane_get_whole(PLY_TREE_PANE(tree())));
-  inside_rest(&inside);
+  rest();
   measure_memory(empty);
   measure_frames();
   measure_two_million(empty);

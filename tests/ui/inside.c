@@ -128,11 +128,15 @@ gboolean inside_no_thread(gpointer source) {
   return g_atomic_int_get(&G_OBJECT(source)->ref_count) == 1;
 }
 
+gboolean inside_is_laid_out(const Inside *inside) {
+  return !ply_tree_pane_is_laying_out(ply_study_get_tree(PLY_STUDY(inside->window->study)));
+}
+
 static gboolean is_open(const Inside *inside, const char *file) {
   PlyMainWindow *window = inside->window;
   return ply_tutor_get_lesson(window->tutor) &&
          g_strcmp0(ply_main_window_get_path(window), file) == 0 &&
-         ply_transport_get_run(window->transport) != NULL;
+         ply_transport_get_run(window->transport) != NULL && inside_is_laid_out(inside);
 }
 
 void inside_lesson(Inside *inside, const char *file) {

@@ -57,6 +57,9 @@ void inside_rest(Inside *inside);
  * none has something to tell. */
 gboolean inside_no_thread(gpointer source);
 
+/* Nothing of the tree is being made on a thread. */
+gboolean inside_is_laid_out(const Inside *inside);
+
 /* Opens a lesson and waits until it is on the screen. */
 void inside_lesson(Inside *inside, const char *file);
 

@@ -13,6 +13,32 @@ static bool is_turned(const PlyFolds *self, PlyNodeId node) {
   return self->turned != NULL && g_hash_table_contains(self->turned, GUINT_TO_POINTER(node));
 }
 
+void ply_folds_copy(const PlyFolds *self, PlyFolds *copy) {
+  *copy = (PlyFolds){ .rule = self->rule };
+  if (self->turned == NULL)
+    return;
+  GHashTableIter iter;
+  gpointer node;
+  copy->turned = g_hash_table_new(NULL, NULL);
+  g_hash_table_iter_init(&iter, self->turned);
+  while (g_hash_table_iter_next(&iter, &node, NULL))
+    g_hash_table_add(copy->turned, node);
+}
+
+void ply_folds_take(PlyFolds *self, PlyFolds *filled) {
+  g_free(self->folded);
+  self->folded = g_steal_pointer(&filled->folded);
+  self->n = filled->n;
+}
+
+/* A trace that grows may be read with it up to more nodes than there are now: there is room for all that
+ * can come, zeros that take no memory. */
+static size_t room(const PlyTrace *trace) {
+  bool complete = ply_trace_is_complete(trace);
+  uint32_t n = ply_trace_n_nodes(trace);
+  return (size_t)(complete ? n : MAX(n, trace->node_limit)) + 1;
+}
+
 void ply_folds_fill(PlyFolds *self, const PlyRun *run) {
   GHashTableIter iter;
   gpointer node;
@@ -20,7 +46,7 @@ void ply_folds_fill(PlyFolds *self, const PlyRun *run) {
   self->n = ply_trace_n_nodes(run->trace);
   if (self->rule.kind == PLY_FOLD_NONE && self->turned == NULL)
     return;
-  self->folded = g_new(uint8_t, self->n + 1);
+  self->folded = g_malloc0(room(run->trace));
   ply_fold_fill(&self->rule, run, self->n, self->folded);
   if (self->turned == NULL)
     return;
@@ -39,6 +65,10 @@ void ply_folds_turn(PlyFolds *self, PlyNodeId node) {
     self->turned = g_hash_table_new(NULL, NULL);
   if (!g_hash_table_add(self->turned, GUINT_TO_POINTER(node)))
     g_hash_table_remove(self->turned, GUINT_TO_POINTER(node));
+  if (node < self->n && self->folded == NULL)
+    self->folded = g_new0(uint8_t, self->n + 1);
+  if (node < self->n)
+    self->folded[node] ^= 1;
   if (g_hash_table_size(self->turned) == 0)
     g_clear_pointer(&self->turned, g_hash_table_unref);
 }

@@ -13,10 +13,14 @@ typedef struct {
 } PlyFolds;
 
 void ply_folds_clear(PlyFolds *self);
-/* For all nodes of run that are published now. */
+/* The same, to be filled elsewhere: on another thread, or once there are more nodes. copy is empty. */
+void ply_folds_copy(const PlyFolds *self, PlyFolds *copy);
+/* Takes over what the copy was filled with. */
+void ply_folds_take(PlyFolds *self, PlyFolds *filled);
+/* For all nodes of run that are published now; those that come later are not folded. */
 void ply_folds_fill(PlyFolds *self, const PlyRun *run);
 bool ply_folds_has(const PlyFolds *self, PlyNodeId node);
-/* The same rule with node the other way. Fill it then. */
+/* The same rule with node the other way, which is so at once where it was filled. */
 void ply_folds_turn(PlyFolds *self, PlyNodeId node);
 /* Forgets what was done by hand. Fill it then. */
 void ply_folds_set_rule(PlyFolds *self, const PlyFold *rule);

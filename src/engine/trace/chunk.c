@@ -61,3 +61,10 @@ void ply_chunk_free(void *chunk) {
   if (!keep)
     munmap(chunk, PLY_CHUNK_BYTES);
 }
+
+void ply_chunk_give_back(void) {
+  g_mutex_lock(&lock);
+  while (n_kept > 0)
+    munmap(kept[--n_kept], PLY_CHUNK_BYTES);
+  g_mutex_unlock(&lock);
+}

@@ -18,3 +18,5 @@ void ply_chunk_free(void *chunk);
 /* The same, paid for by work (nullable), which gets nothing back when it is freed: NULL also where
  * it cannot pay. */
 void *ply_chunk_new_for(PlyWork *work);
+/* Those that are kept for the next recording go back to the system. */
+void ply_chunk_give_back(void);

@@ -4,6 +4,7 @@
 #include "lesson/recordings.h"
 #include "render/kit/shape.h"
 #include "render/views.h"
+#include "ui/kit/heap.h"
 
 #define QUIET_MS 500 /* what takes no longer is not mentioned */
 #define POLL_MS 100
@@ -123,6 +124,7 @@ static void take_parts(Job *job) {
 
 static void done_cb(GObject *source, GAsyncResult *result, gpointer data) {
   PlyLoader *self = PLY_LOADER(source);
+  ply_heap_give_back(); /* of lessons that are gone, and of what was checked */
   if (G_TASK(result) != self->task)
     return; /* it was stopped, or a later one took its place */
   take_parts(self->job);

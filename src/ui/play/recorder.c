@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/play/recorder.h"
 
+#include "ui/kit/heap.h"
+
 #define QUIET_MS 200 /* a short recording is not mentioned */
 #define POLL_MS 100
 
@@ -64,6 +66,7 @@ static void forget(PlyRecorder *self) {
 
 static void done_cb(GObject *source, GAsyncResult *result, gpointer data) {
   PlyRecorder *self = PLY_RECORDER(source);
+  ply_heap_give_back(); /* of runs that are gone */
   if (G_TASK(result) != self->task)
     return; /* a later one took its place */
   self->result = self->job->result;

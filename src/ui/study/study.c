@@ -287,6 +287,7 @@ void ply_study_set_up(PlyStudy *self, PlyTransport *transport, PlyTutor *tutor, 
   ply_board_pane_set_up(PLY_BOARD_PANE(self->board), transport, style);
   ply_scene_pane_set_up(PLY_SCENE_PANE(self->rank), &ply_scene_rank, transport, style);
   ply_tree_pane_set_up(PLY_TREE_PANE(self->tree), transport, style);
+  ply_tree_pane_set_guest(PLY_TREE_PANE(self->model));
   ply_tree_pane_set_up(PLY_TREE_PANE(self->model), transport, style);
   ply_tree_pane_set_footless(PLY_TREE_PANE(self->model), TRUE);
   g_signal_connect_object(self->tree, "whole", G_CALLBACK(ply_study_show_parts), self,

@@ -5,6 +5,8 @@
 #include <math.h>
 
 #include "ui/face.h"
+#include "ui/kit/maker.h"
+#include "ui/kit/skyline.h"
 #include "ui/study/timeline-marks.h"
 
 #define EDGE_PX 12.0 /* the knob never leaves the widget */
@@ -12,18 +14,18 @@
 #define LINE_Y 30.0
 #define SKYLINE_PX 15.0 /* the deepest column rises this far */
 #define KNOB_PX 9.0
-#define MARK_GAP_PX 12.0 /* cutoffs nearer than this share a mark */
 #define MARK_Y 15.0
+#define AT_ONCE 100000 /* events: a ms */
 
 struct _PlyTimeline {
   GtkWidget parent;
   PlyTransport *transport;
   PlyTutor *tutor;
   PlyStyle *style;
-  GArray *depth;   /* guint for each column of px */
-  GArray *cutoffs; /* double: x of the marks, ascending */
-  guint32 events;  /* that the arrays were made of */
-  int width;       /* likewise */
+  PlyMaker *maker;
+  PlySkyline skyline; /* the last that was made */
+  guint32 events;     /* that was asked for of so many */
+  int width;          /* likewise */
 };
 
 G_DEFINE_FINAL_TYPE(PlyTimeline, ply_timeline, GTK_TYPE_WIDGET)
@@ -46,56 +48,65 @@ static guint32 step_at(PlyTimeline *self, double x) {
   return (guint32)lround(share * ply_transport_get_last(self->transport));
 }
 
-static void note_cutoff(PlyTimeline *self, double x) {
-  if (self->cutoffs->len > 0 &&
-      x - g_array_index(self->cutoffs, double, self->cutoffs->len - 1) < MARK_GAP_PX)
-    return;
-  g_array_append_val(self->cutoffs, x);
+typedef struct {
+  PlySkylinePlan plan;
+  PlySkyline skyline;
+} Job;
+
+static PlySkyline skyline_new(void) {
+  return (PlySkyline){ g_array_new(FALSE, TRUE, sizeof(guint)),
+                       g_array_new(FALSE, FALSE, sizeof(double)) };
 }
 
-/* The ply of every event by one walk along the path: a node is entered below the one that
- * is open, and what an event names is open. Rules have levels of thought instead. */
-static guint depth_of(const PlyRun *run, gboolean tree, const PlyEvent *event, GArray *path) {
-  if (!tree)
-    return ply_layout_event(run->trace->layout, event->kind)->level + 1u;
-  if (event->kind == PLY_EVENT_ENTER)
-    g_array_append_val(path, event->subject);
-  guint depth = path->len;
-  while (depth > 0 && g_array_index(path, PlyNodeId, depth - 1) != event->subject)
-    depth--;
-  g_array_set_size(path, depth);
-  return depth;
+static void skyline_clear(PlySkyline *skyline) {
+  g_clear_pointer(&skyline->depth, g_array_unref);
+  g_clear_pointer(&skyline->cutoffs, g_array_unref);
 }
 
-static void measure_run(PlyTimeline *self) {
-  PlyRun *run = ply_transport_get_run(self->transport);
-  guint64 marked = ply_ui_face(run)->marked;
-  gboolean tree = ply_ui_has_tree(run);
-  g_autoptr(GArray) path = g_array_new(FALSE, FALSE, sizeof(PlyNodeId));
-  guint32 n = run ? ply_trace_n_events(run->trace) : 0;
-  double by = stride(self);
-  self->events = n;
-  self->width = gtk_widget_get_width(GTK_WIDGET(self));
-  g_array_set_size(self->cutoffs, 0);
-  g_array_set_size(self->depth, 0);
-  g_array_set_size(self->depth, (guint)MAX(self->width, 1));
-  for (guint32 i = 0; i < n; i++) {
-    const PlyEvent *event = ply_trace_event(run->trace, i);
-    guint depth = depth_of(run, tree, event, path);
-    double x = EDGE_PX + by * (i + 1);
-    guint column = (guint)CLAMP(x, 0, self->width - 1);
-    guint *cell = &g_array_index(self->depth, guint, column);
-    *cell = MAX(*cell, depth);
-    if (marked >> event->kind & 1)
-      note_cutoff(self, x);
-  }
+static void job_free(gpointer data) {
+  Job *job = data;
+  skyline_clear(&job->skyline);
+  ply_run_unref(job->plan.run);
+  g_free(job);
 }
 
+static void work(gpointer data, const gint *vain) {
+  Job *job = data;
+  ply_skyline_fill(&job->skyline, &job->plan);
+}
+
+static void made(gpointer data, gpointer to, gboolean at_once) {
+  PlyTimeline *self = to;
+  Job *job = data;
+  PlySkyline former = self->skyline;
+  self->skyline = job->skyline;
+  job->skyline = former;
+  if (!at_once)
+    gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+static const PlyMaking making = { work, made, job_free };
+
+/* Until it is made anew, the former one of the run stands. */
 static void ensure_measured(PlyTimeline *self) {
   PlyRun *run = ply_transport_get_run(self->transport);
-  guint32 n = run ? ply_trace_n_events(run->trace) : 0;
-  if (n != self->events || self->width != gtk_widget_get_width(GTK_WIDGET(self)))
-    measure_run(self);
+  guint32 n = ply_trace_n_events(run->trace);
+  int width = gtk_widget_get_width(GTK_WIDGET(self));
+  if (n == self->events && width == self->width)
+    return;
+  self->events = n;
+  self->width = width;
+  Job *job = g_new0(Job, 1);
+  job->plan = (PlySkylinePlan){ ply_run_ref(run), n, width, EDGE_PX, stride(self) };
+  job->skyline = skyline_new();
+  ply_maker_ask(self->maker, job, n <= AT_ONCE);
+}
+
+static void forget(PlyTimeline *self) {
+  ply_maker_forget(self->maker);
+  g_array_set_size(self->skyline.depth, 0);
+  g_array_set_size(self->skyline.cutoffs, 0);
+  self->width = -1;
 }
 
 /* --- Painting --- */
@@ -108,11 +119,11 @@ static void set_colour(cairo_t *cr, PlyTimeline *self, PlyColour colour) {
 
 static void paint_skyline(PlyTimeline *self, cairo_t *cr) {
   guint deepest = 1, height = 0;
-  for (guint x = 0; x < self->depth->len; x++)
-    deepest = MAX(deepest, g_array_index(self->depth, guint, x));
+  for (guint x = 0; x < self->skyline.depth->len; x++)
+    deepest = MAX(deepest, g_array_index(self->skyline.depth, guint, x));
   set_colour(cr, self, PLY_COLOUR_BUTTON);
-  for (guint x = (guint)EDGE_PX; x + (guint)EDGE_PX < self->depth->len; x++) {
-    guint depth = g_array_index(self->depth, guint, x);
+  for (guint x = (guint)EDGE_PX; x + (guint)EDGE_PX < self->skyline.depth->len; x++) {
+    guint depth = g_array_index(self->skyline.depth, guint, x);
     height = depth > 0 ? depth : height; /* few events: one lasts for several columns */
     cairo_rectangle(cr, x, LINE_Y - 2 - SKYLINE_PX * (height - (height > 0)) / MAX(deepest - 1, 1),
                     1, SKYLINE_PX * (height - (height > 0)) / MAX(deepest - 1, 1));
@@ -132,8 +143,8 @@ static void paint_line(PlyTimeline *self, cairo_t *cr, double from, double to, P
 /* Where rules fired: a green tick, as on the squares that they prove. */
 static void paint_firings(PlyTimeline *self, cairo_t *cr, double until) {
   cairo_set_line_width(cr, 2.4);
-  for (guint i = 0; i < self->cutoffs->len; i++) {
-    double x = g_array_index(self->cutoffs, double, i);
+  for (guint i = 0; i < self->skyline.cutoffs->len; i++) {
+    double x = g_array_index(self->skyline.cutoffs, double, i);
     if (x > until)
       break;
     cairo_move_to(cr, x - 4, LINE_Y - 15);
@@ -146,8 +157,8 @@ static void paint_firings(PlyTimeline *self, cairo_t *cr, double until) {
 
 static void paint_cutoffs(PlyTimeline *self, cairo_t *cr, double until) {
   cairo_set_line_width(cr, 2.4);
-  for (guint i = 0; i < self->cutoffs->len; i++) {
-    double x = g_array_index(self->cutoffs, double, i);
+  for (guint i = 0; i < self->skyline.cutoffs->len; i++) {
+    double x = g_array_index(self->skyline.cutoffs, double, i);
     if (x > until)
       break;
     cairo_move_to(cr, x - 5, LINE_Y - 9);
@@ -257,7 +268,7 @@ static void tutor_cb(PlyTimeline *self) {
 
 static void transport_cb(PlyTimeline *self, guint flags) {
   if (flags & PLY_CHANGED_RUN)
-    self->width = -1;
+    forget(self);
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE | PLY_CHANGED_STEP))
     speak(self);
   gtk_widget_queue_draw(GTK_WIDGET(self));
@@ -268,8 +279,8 @@ static void ply_timeline_dispose(GObject *object) {
   g_clear_object(&self->transport);
   g_clear_object(&self->tutor);
   g_clear_object(&self->style);
-  g_clear_pointer(&self->depth, g_array_unref);
-  g_clear_pointer(&self->cutoffs, g_array_unref);
+  g_clear_pointer(&self->maker, ply_maker_free);
+  skyline_clear(&self->skyline);
   G_OBJECT_CLASS(ply_timeline_parent_class)->dispose(object);
 }
 
@@ -283,8 +294,8 @@ static void ply_timeline_class_init(PlyTimelineClass *klass) {
 }
 
 static void ply_timeline_init(PlyTimeline *self) {
-  self->depth = g_array_new(FALSE, TRUE, sizeof(guint));
-  self->cutoffs = g_array_new(FALSE, FALSE, sizeof(double));
+  self->maker = ply_maker_new(&making, self);
+  self->skyline = skyline_new();
   self->width = -1;
   gtk_widget_set_focusable(GTK_WIDGET(self), TRUE);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Timeline"),

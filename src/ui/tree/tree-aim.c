@@ -86,18 +86,27 @@ static void say(PlyTreePane *self, const char *text) {
   ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, text);
 }
 
+static void say_node(PlyTreePane *self, PlyNodeId node) {
+  PlyRun *run = ply_tree_pane_run(self);
+  g_autofree char *name = ply_say_node(run, ply_tree_pane_replay(self), node,
+                                       ply_say_covered(self->view.cover, run, node));
+  say(self, name);
+}
+
 static void to_node(PlyTreePane *self, PlyNodeId node) {
   if (ply_tree_map_rank(self->map, node) == PLY_NO_NODE)
     ply_tree_pane_set_top(self, 0);
   guint32 rank = ply_tree_map_rank(self->map, node);
   ply_tree_aim_settle(self);
   PlyMapView *view = ply_tree_map_view(self->map), from = *view;
-  PlyRun *run = ply_tree_pane_run(self);
+  if (rank == PLY_NO_NODE) { /* the map with it is still being made */
+    ply_tree_map_show(self->map, node, TRUE);
+    say_node(self, node);
+    return;
+  }
   self->aimed = ply_map_node(ply_tree_map_get(self->map), rank);
   ply_map_view_centre(view, ply_tree_map_get(self->map), rank, AIM * view->text_scale);
-  g_autofree char *name = ply_say_node(run, ply_tree_pane_replay(self), self->aimed,
-                                       ply_say_covered(self->view.cover, run, self->aimed));
-  say(self, name);
+  say_node(self, self->aimed);
   glide(self, &from);
 }
 

@@ -1,47 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/tree/tree-map.h"
-
 #include <gio/gio.h>
 #include <glib/gi18n.h>
 
-#include "render/map/strip.h"
+#include "ui/tree/tree-map-private.h"
 
 #define NEAR 40.0 /* px between siblings at which a node that is gone to is a figure */
 
-/* A search at work on a thread. */
-typedef struct {
-  PlyTreeMap *map; /* NULL: nobody waits for it any more */
-  PlyTreeQuery *query;
-  PlyProgress progress;
-  GArray *found;
-} Hunt;
-
-struct _PlyTreeMap {
-  PlyRun *run;
-  PlyMap *map;
-  char *extent; /* of it, in words; NULL: nobody asked yet */
-  PlyMapView view;
-  const PlyTheme *theme;
-  PlyInk *ink;
-  PlyMapPicture *picture; /* of the last step that was painted */
-  PlyFolds folds;
-  PlyNodeId top;   /* nothing but what is below it */
-  gboolean lifted; /* they would answer what is asked: nothing is folded meanwhile */
-  gboolean still;  /* it does not go with the run */
-  double wanted;   /* zoom once there is a size; 0: as it is */
-  double tall;     /* of that */
-  GArray *found;
-  gboolean tells; /* what may be asked */
-  guint now;
-  Hunt *hunt;
-  void (*changed)(gpointer data);
-  gpointer data;
-};
-
 /* --- life --- */
 
-PlyTreeMap *ply_tree_map_new(void (*changed)(gpointer data), gpointer data) {
+/* What a map is made of, on its way to a thread. */
+typedef struct {
+  PlyRun *run;
+  PlyFolds folds;
+  gboolean lifted;
+  PlyNodeId top;
+  PlyMap *before; /* of the same run, with other folds; nullable */
+  PlyMap *map;    /* what came of it */
+} Job;
+
+static const PlyMaking making;
+
+PlyTreeMap *ply_tree_map_new(void (*changed)(PlyTreeMapChange change, gpointer data),
+                             gpointer data) {
   PlyTreeMap *self = g_new0(PlyTreeMap, 1);
+  self->maker = ply_maker_new(&making, self);
+  self->shown = PLY_NO_NODE;
   self->picture = ply_map_picture_new();
   self->changed = changed;
   self->data = data;
@@ -61,17 +44,21 @@ static void forget_found(PlyTreeMap *self) {
 
 static void forget_run(PlyTreeMap *self) {
   forget_found(self);
+  ply_maker_forget(self->maker);
   g_clear_pointer(&self->map, ply_map_free);
   g_clear_pointer(&self->extent, g_free);
   ply_folds_clear(&self->folds);
   g_clear_pointer(&self->run, ply_run_unref);
   self->top = 0;
+  self->shown = PLY_NO_NODE;
+  self->fits = self->holds = self->tries = FALSE;
 }
 
 void ply_tree_map_free(PlyTreeMap *self) {
   if (!self)
     return;
   forget_run(self);
+  ply_maker_free(self->maker);
   ply_map_picture_free(self->picture);
   g_clear_pointer(&self->ink, ply_ink_free);
   g_free(self);
@@ -79,7 +66,9 @@ void ply_tree_map_free(PlyTreeMap *self) {
 
 /* All of it was seen, or will be for the first time. */
 static gboolean is_whole(PlyTreeMap *self) {
-  return !self->map || self->view.width <= 0 || ply_map_view_is_whole(&self->view, self->map);
+  if (!self->map)
+    return !self->holds;
+  return self->view.width <= 0 || ply_map_view_is_whole(&self->view, self->map);
 }
 
 static void keep_in_sight(PlyTreeMap *self, gboolean whole) {
@@ -91,18 +80,77 @@ static void keep_in_sight(PlyTreeMap *self, gboolean whole) {
     ply_map_view_limit(&self->view, self->map);
 }
 
-static void make(PlyTreeMap *self) {
+/* --- making the map --- */
+
+static void job_free(gpointer data) {
+  Job *job = data;
+  ply_map_free(job->before);
+  ply_map_free(job->map);
+  ply_folds_clear(&job->folds);
+  ply_run_unref(job->run);
+  g_free(job);
+}
+
+static void work(gpointer data, const gint *vain) {
+  Job *job = data;
+  ply_folds_fill(&job->folds, job->run);
+  const uint8_t *folded = job->lifted ? NULL : job->folds.folded;
+  if (g_atomic_int_get(vain))
+    return;
+  job->map = job->before ? ply_map_new_again(job->before, folded, job->top)
+                         : ply_map_new_below(job->run, folded, job->top);
+}
+
+/* A rule that folds nothing is none. */
+static gboolean drop_rule(PlyTreeMap *self) {
+  gboolean empty =
+      self->tries && self->folds.rule.kind != PLY_FOLD_NONE && ply_map_n_folds(self->map) == 0;
+  self->tries = FALSE;
+  if (empty) {
+    ply_folds_set_rule(&self->folds, &(PlyFold){ PLY_FOLD_NONE, 0, 0 });
+    g_clear_pointer(&self->folds.folded, g_free);
+  }
+  return empty;
+}
+
+/* All of it stays in sight if it was; what was to be shown is. */
+static void made(gpointer data, gpointer to, gboolean at_once) {
+  PlyTreeMap *self = to;
+  Job *job = data;
+  if (!at_once)
+    self->changed(PLY_TREE_MAP_COMES, self->data);
+  gboolean whole = self->fits || is_whole(self);
+  PlyNodeId shown = self->shown;
   ply_map_picture_forget(self->picture);
   g_clear_pointer(&self->map, ply_map_free);
   g_clear_pointer(&self->extent, g_free);
-  self->map = ply_map_new_below(self->run, self->lifted ? NULL : self->folds.folded, self->top);
+  self->map = g_steal_pointer(&job->map);
+  ply_folds_take(&self->folds, &job->folds);
+  self->fits = self->holds = FALSE;
+  self->shown = PLY_NO_NODE;
+  gboolean empty = drop_rule(self);
+  keep_in_sight(self, whole);
+  if (shown != PLY_NO_NODE)
+    ply_tree_map_show(self, shown, self->near);
+  if (!at_once)
+    self->changed(empty ? PLY_TREE_MAP_UNFOLDED : PLY_TREE_MAP_MADE, self->data);
 }
 
-/* The same with other folds; all of it stays in sight if it was. */
-static void make_again(PlyTreeMap *self) {
-  gboolean whole = is_whole(self);
-  make(self);
-  keep_in_sight(self, whole);
+static const PlyMaking making = { work, made, job_free };
+
+/* A former map of the run is shown until the other one is there. */
+void ply_tree_map_make(PlyTreeMap *self) {
+  Job *job = g_new0(Job, 1);
+  job->run = ply_run_ref(self->run);
+  ply_folds_copy(&self->folds, &job->folds);
+  job->lifted = self->lifted;
+  job->top = self->top;
+  job->before = self->map ? ply_map_ref(self->map) : NULL;
+  ply_maker_ask(self->maker, job, ply_trace_n_nodes(self->run->trace) <= PLY_TREE_AT_ONCE);
+}
+
+gboolean ply_tree_map_is_making(PlyTreeMap *self) {
+  return ply_maker_is_busy(self->maker);
 }
 
 void ply_tree_map_set_run(PlyTreeMap *self, PlyRun *run) {
@@ -111,10 +159,8 @@ void ply_tree_map_set_run(PlyTreeMap *self, PlyRun *run) {
     forget_run(self);
     self->run = run ? ply_run_ref(run) : NULL;
   }
-  if (!run)
-    return;
-  ply_folds_fill(&self->folds, run);
-  make_again(self);
+  if (run)
+    ply_tree_map_make(self);
 }
 
 void ply_tree_map_set_theme(PlyTreeMap *self, const PlyTheme *theme, double text_scale) {
@@ -153,7 +199,7 @@ void ply_tree_map_set_size(PlyTreeMap *self, double width, double height, double
 /* A zoom that was kept, around the node at work. */
 static void zoom_as_wanted(PlyTreeMap *self, const PlyReplay *replay) {
   double wanted = self->wanted;
-  if (wanted <= 0)
+  if (wanted <= 0 || ply_tree_map_is_making(self))
     return;
   self->wanted = 0;
   ply_map_view_fit(&self->view, self->map);
@@ -163,12 +209,18 @@ static void zoom_as_wanted(PlyTreeMap *self, const PlyReplay *replay) {
   ply_tree_map_show(self, ply_replay_current(replay), FALSE);
 }
 
+/* What would answer is gone at once. */
 static void lift(PlyTreeMap *self, const PlyCover *cover) {
   gboolean lifted = ply_fold_tells(&self->folds.rule) && ply_map_answers(self->run, cover);
   if (lifted == self->lifted)
     return;
   self->lifted = lifted;
-  make_again(self);
+  ply_tree_map_make(self);
+  if (!lifted || !ply_tree_map_is_making(self))
+    return;
+  self->holds = !is_whole(self);
+  ply_map_picture_forget(self->picture);
+  g_clear_pointer(&self->map, ply_map_free);
 }
 
 PlyScene *ply_tree_map_build(PlyTreeMap *self, const PlyReplay *replay, const PlyCover *cover,
@@ -180,6 +232,8 @@ PlyScene *ply_tree_map_build(PlyTreeMap *self, const PlyReplay *replay, const Pl
                         .centre = centre,
                         .kept = self->picture };
   lift(self, cover);
+  if (!self->map)
+    return NULL;
   zoom_as_wanted(self, replay);
   return ply_map_scene(self->map, &self->view, replay, &marks, self->ink);
 }
@@ -229,6 +283,8 @@ gboolean ply_tree_map_pan(PlyTreeMap *self, double dx, double dy) {
 }
 
 guint32 ply_tree_map_rank(PlyTreeMap *self, PlyNodeId node) {
+  if (!self->map)
+    return PLY_NO_NODE;
   while (node != PLY_NO_NODE && ply_map_rank(self->map, node) == PLY_NO_NODE)
     node = node < ply_trace_n_nodes(self->run->trace)
                ? ply_trace_node(self->run->trace, node)->parent
@@ -240,10 +296,14 @@ void ply_tree_map_show(PlyTreeMap *self, PlyNodeId node, gboolean near) {
   guint32 rank = ply_tree_map_rank(self, node);
   if (rank != PLY_NO_NODE)
     ply_map_view_show(&self->view, self->map, rank, near ? NEAR : 0);
+  if (ply_tree_map_is_making(self)) {
+    self->shown = node;
+    self->near = near;
+  }
 }
 
 PlyNodeId ply_tree_map_at(PlyTreeMap *self, double x, double y) {
-  guint32 rank = ply_map_view_hit(&self->view, self->map, x, y);
+  guint32 rank = self->map ? ply_map_view_hit(&self->view, self->map, x, y) : PLY_NO_NODE;
   return rank == PLY_NO_NODE ? PLY_NO_NODE : ply_map_node(self->map, rank);
 }
 
@@ -253,8 +313,8 @@ PlyNodeId ply_tree_map_get_top(PlyTreeMap *self) {
 
 void ply_tree_map_set_top(PlyTreeMap *self, PlyNodeId top) {
   self->top = top;
-  make(self);
-  ply_tree_map_fit(self);
+  self->fits = TRUE;
+  ply_tree_map_make(self);
 }
 
 gboolean ply_tree_map_get_follows(PlyTreeMap *self) {
@@ -273,8 +333,7 @@ void ply_tree_map_set_folded(PlyTreeMap *self, PlyNodeId node, gboolean folded) 
   if (node >= ply_trace_n_nodes(self->run->trace) || ply_tree_map_is_folded(self, node) == folded)
     return;
   ply_folds_turn(&self->folds, node);
-  ply_folds_fill(&self->folds, self->run);
-  make_again(self);
+  ply_tree_map_make(self);
   ply_tree_map_show(self, node, FALSE);
 }
 
@@ -284,76 +343,9 @@ const PlyFold *ply_tree_map_get_fold(PlyTreeMap *self) {
 
 void ply_tree_map_fold(PlyTreeMap *self, const PlyFold *rule) {
   ply_folds_set_rule(&self->folds, rule);
-  ply_folds_fill(&self->folds, self->run);
   self->lifted = FALSE;
-  make_again(self);
-}
-
-/* --- in words --- */
-
-#define STILL "still"
-#define BELOW "below="
-
-#define ACROSS "across"
-
-/* "looked 2.5*1.2 still across below=1 depth:3@17 1.3 1.2": the colouring; the zoom (0: all of it is seen), and how much
- * higher than that levels are; whether it stays where it is; whether levels go from left to right; the
- * node that it is limited to; the rule of what is folded, and paths of nodes that are not as that has them. */
-char *ply_tree_map_get_words(PlyTreeMap *self) {
-  char number[G_ASCII_DTOSTR_BUF_SIZE];
-  gboolean waits = self->wanted > 0 || !self->map || self->view.width <= 0;
-  double tall = waits ? self->tall : self->view.tall;
-  double zoom = waits                                           ? self->wanted
-                : ply_map_view_is_whole(&self->view, self->map) ? 0
-                                                                : self->view.zoom;
-  GString *words = g_string_new(ply_map_colouring_word(self->view.colouring));
-  g_string_append_printf(words, " %s", g_ascii_formatd(number, sizeof number, "%.6g", zoom));
-  if (zoom > 0 && tall != 1)
-    g_string_append_printf(words, "*%s", g_ascii_formatd(number, sizeof number, "%.6g", tall));
-  if (self->still)
-    g_string_append(words, " " STILL);
-  if (self->view.across)
-    g_string_append(words, " " ACROSS);
-  if (self->top != 0) {
-    g_autofree char *path = ply_trace_path(self->run->trace, self->top);
-    g_string_append_printf(words, " " BELOW "%s", path);
-  }
-  if (self->run)
-    ply_folds_write(&self->folds, self->run->trace, words);
-  return g_string_free(words, FALSE);
-}
-
-static double read_zoom(const char *word, double otherwise) {
-  double zoom = g_ascii_strtod(word, NULL);
-  return zoom > 0 && zoom < G_MAXFLOAT ? zoom : otherwise;
-}
-
-static gboolean take(char ***words, const char *word) {
-  gboolean taken = **words && g_str_equal(**words, word);
-  *words += taken;
-  return taken;
-}
-
-void ply_tree_map_set_words(PlyTreeMap *self, const char *words) {
-  g_auto(GStrv) all = g_strsplit(words, " ", -1);
-  if (g_strv_length(all) < 2 || !ply_map_colouring_read(all[0], &self->view.colouring))
-    return;
-  const char *tall = strchr(all[1], '*');
-  self->wanted = read_zoom(all[1], 0);
-  self->tall = tall ? read_zoom(tall + 1, 1) : 1;
-  char **rest = all + 2;
-  self->still = take(&rest, STILL);
-  ply_tree_map_set_across(self, take(&rest, ACROSS));
-  if (!self->map)
-    return;
-  self->top = 0;
-  if (*rest && g_str_has_prefix(*rest, BELOW)) {
-    PlyNodeId top = ply_trace_find(self->run->trace, *rest++ + strlen(BELOW));
-    self->top = top != PLY_NO_NODE ? top : 0;
-  }
-  ply_folds_read(&self->folds, self->run->trace, rest);
-  ply_folds_fill(&self->folds, self->run);
-  make_again(self);
+  self->tries = TRUE;
+  ply_tree_map_make(self);
 }
 
 PlyMapLook ply_tree_map_look(PlyTreeMap *self) {
@@ -389,7 +381,7 @@ static void hunt_done_cb(GObject *source, GAsyncResult *result, gpointer data) {
     self->hunt = NULL;
     self->found = g_steal_pointer(&hunt->found);
     self->now = self->found->len;
-    self->changed(self->data);
+    self->changed(PLY_TREE_MAP_FOUND, self->data);
   }
   hunt_free(hunt);
 }

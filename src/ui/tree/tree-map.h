@@ -8,10 +8,21 @@
 #include "search/find.h"
 #include "search/folds.h"
 
+#define PLY_TREE_AT_ONCE 50000 /* nodes: up to so many are laid out within a few ms */
+
 typedef struct _PlyTreeMap PlyTreeMap;
 
-/* changed is called when a search has come to an end, from the main loop. */
-PlyTreeMap *ply_tree_map_new(void (*changed)(gpointer data),
+/* What comes by itself, from the main loop. */
+typedef enum {
+  PLY_TREE_MAP_FOUND,    /* a search has come to an end */
+  PLY_TREE_MAP_COMES,    /* another map takes the place of the one that there is */
+  PLY_TREE_MAP_MADE,     /* it has */
+  PLY_TREE_MAP_UNFOLDED, /* the same, and the rule folds nothing: it is none any more */
+} PlyTreeMapChange;
+
+/* A map of a large tree is made on a thread: until it is there the former one of the same run stands, if there
+ * is any, and what is asked of it here is done then. */
+PlyTreeMap *ply_tree_map_new(void (*changed)(PlyTreeMapChange change, gpointer data),
                              gpointer data) G_GNUC_WARN_UNUSED_RESULT;
 void ply_tree_map_free(PlyTreeMap *self);
 
@@ -22,11 +33,14 @@ void ply_tree_map_set_theme(PlyTreeMap *self, const PlyTheme *theme, double text
  * height, for the legend; taken: px at the right of the foot where something else stands. */
 void ply_tree_map_set_size(PlyTreeMap *self, double width, double height, double head, double foot,
                            double taken);
-/* NULL: there is none. Borrowed until anything here is changed, or a scene is built. */
+/* Is another map on its way? */
+gboolean ply_tree_map_is_making(PlyTreeMap *self);
+/* NULL: there is none (yet). Borrowed until anything here is changed, or a scene is built. */
 const PlyMap *ply_tree_map_get(PlyTreeMap *self);
-/* The rank of node; inside a fold, that of the fold. PLY_NO_NODE: it is not below the top. */
+/* The rank of node; inside a fold, that of the fold. PLY_NO_NODE: it is not below the top, or there is no map. */
 guint32 ply_tree_map_rank(PlyTreeMap *self, PlyNodeId node);
 PlyMapView *ply_tree_map_view(PlyTreeMap *self);
+/* NULL: there is no map any more that may be seen. */
 PlyScene *ply_tree_map_build(PlyTreeMap *self, const PlyReplay *replay, const PlyCover *cover,
                              PlyNodeId selected, PlyNodeId centre) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_tree_map_summary(PlyTreeMap *self, const PlyReplay *replay,
@@ -56,6 +70,7 @@ gboolean ply_tree_map_is_folded(PlyTreeMap *self, PlyNodeId node);
 void ply_tree_map_set_folded(PlyTreeMap *self, PlyNodeId node, gboolean folded);
 /* The rule that it was folded by last; what was done by hand since then is not in it. */
 const PlyFold *ply_tree_map_get_fold(PlyTreeMap *self);
+/* A rule that folds nothing is forgotten again, once that is known. */
 void ply_tree_map_fold(PlyTreeMap *self, const PlyFold *rule);
 
 /* How it is looked at, for a picture elsewhere; borrowed until it changes. */

@@ -2,6 +2,7 @@
 /* The part of the tree that can be read. */
 #include "ui/tree/tree-private.h"
 
+#define FOLD_ABOVE 400 /* nodes shown at most before subtrees fold */
 #define ZOOM_MIN 0.02
 #define ZOOM_MAX 8.0
 #define ZOOM_LEGIBLE                                                                               \
@@ -23,12 +24,75 @@ static void limit_pan(PlyTreePane *self) {
 /* A map takes 21 bytes a node: beside the largest of trees, stubs say what is out of sight. */
 #define AROUND_MOST 1000000
 
-void ply_tree_near_renew(PlyTreePane *self) {
+typedef struct {
+  PlyRun *run;
+  gboolean around_too;
+  PlyTreeLayout *layout;
+  PlyMap *around;
+} Job;
+
+static void job_free(gpointer data) {
+  Job *job = data;
+  g_clear_pointer(&job->layout, ply_tree_layout_free);
+  g_clear_pointer(&job->around, ply_map_free);
+  ply_run_unref(job->run);
+  g_free(job);
+}
+
+static void work(gpointer data, const gint *vain) {
+  Job *job = data;
+  job->layout = ply_tree_layout_new(job->run, FOLD_ABOVE);
+  if (job->around_too && !g_atomic_int_get(vain))
+    job->around = ply_map_new(job->run, NULL);
+}
+
+static void forget(PlyTreePane *self) {
+  g_clear_pointer(&self->layout, ply_tree_layout_free);
   g_clear_pointer(&self->around, ply_map_free);
+  self->view.map = NULL;
+}
+
+static void made(gpointer data, gpointer to, gboolean at_once) {
+  PlyTreePane *self = to;
+  Job *job = data;
+  forget(self);
+  self->layout = g_steal_pointer(&job->layout);
+  self->view.map = self->around = g_steal_pointer(&job->around);
+  if (at_once)
+    return;
+  if (self->fitted)
+    ply_tree_near_fit(self);
+  else if (self->view.width > 0)
+    limit_pan(self);
+  ply_tree_near_follow(self);
+  ply_canvas_refresh(PLY_CANVAS(self), FALSE);
+}
+
+static const PlyMaking making = { work, made, job_free };
+
+void ply_tree_near_init(PlyTreePane *self) {
+  self->near = ply_maker_new(&making, self);
+}
+
+void ply_tree_near_dispose(PlyTreePane *self) {
+  g_clear_pointer(&self->near, ply_maker_free);
+  forget(self);
+}
+
+/* Behind a map nothing of it is kept of a large tree. */
+void ply_tree_near_renew(PlyTreePane *self, gboolean other) {
   PlyRun *run = ply_tree_pane_run(self);
-  if (self->layout && !self->whole && ply_trace_n_nodes(run->trace) <= AROUND_MOST)
-    self->around = ply_map_new(run, NULL);
-  self->view.map = self->around;
+  guint32 n = self->there ? ply_trace_n_nodes(run->trace) : 0;
+  gboolean at_once = n <= PLY_TREE_AT_ONCE;
+  ply_maker_forget(self->near);
+  if (other || !self->there || (self->whole && !at_once))
+    forget(self);
+  if (!self->there || (self->whole && !at_once))
+    return;
+  Job *job = g_new0(Job, 1);
+  job->run = ply_run_ref(run);
+  job->around_too = !self->whole && n <= AROUND_MOST;
+  ply_maker_ask(self->near, job, at_once);
 }
 
 void ply_tree_near_follow(PlyTreePane *self) {
@@ -116,7 +180,10 @@ static void zoom(PlyTreePane *self, double factor, double x, double y) {
   limit_pan(self);
 }
 
+/* What is not there yet comes where the run stands. */
 static void show(PlyTreePane *self, PlyNodeId node) {
+  if (!self->layout)
+    return;
   ply_tree_layout_follow(self->layout, node);
   ply_tree_view_follow(&self->view, self->layout, node);
 }
@@ -132,10 +199,12 @@ static gboolean reach(PlyTreePane *self, PlyNodeId node) {
 }
 
 static gboolean is_folded(PlyTreePane *self, PlyNodeId node) {
-  return ply_tree_layout_is_folded(self->layout, node);
+  return self->layout && ply_tree_layout_is_folded(self->layout, node);
 }
 
 static void set_folded(PlyTreePane *self, PlyNodeId node, gboolean folded) {
+  if (!self->layout)
+    return;
   ply_tree_layout_set_folded(self->layout, node, folded);
   if (self->fitted)
     ply_tree_near_fit(self);
@@ -154,13 +223,13 @@ double ply_tree_pane_get_zoom(PlyTreePane *self) {
 }
 
 void ply_tree_pane_set_zoom(PlyTreePane *self, double zoom) {
-  if (zoom <= 0 || !self->layout) {
+  if (zoom <= 0 || !self->there) {
     ply_tree_pane_fit(self);
     return;
   }
   self->fitted = FALSE;
   self->view.zoom_x = self->view.zoom_y = CLAMP(zoom, ZOOM_MIN, ZOOM_MAX);
-  if (self->view.width > 0) {
+  if (self->layout && self->view.width > 0) {
     limit_pan(self);
     ply_tree_near_follow(self);
   }

@@ -5,9 +5,6 @@
 #include "ui/face.h"
 #include "ui/kit/voice.h"
 
-#define FOLD_ABOVE 400 /* nodes shown at most before subtrees fold */
-#define SOON 20000     /* nodes from which on a tree that grows is laid out now and then */
-
 enum { NODE_ACTIVATED, NODE_MENU, ZOOMED, WHOLE, FOUND, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
@@ -16,13 +13,13 @@ G_DEFINE_FINAL_TYPE(PlyTreePane, ply_tree_pane, PLY_TYPE_CANVAS)
 /* --- View --- */
 
 PlyReplay *ply_tree_pane_replay(PlyTreePane *self) {
-  if (self->other)
+  if (self->other || self->guest)
     return self->other_replay;
   return self->transport ? ply_transport_get_replay(self->transport) : NULL;
 }
 
 PlyRun *ply_tree_pane_run(PlyTreePane *self) {
-  PlyRun *run = self->other ? self->other : ply_transport_get_run(self->transport);
+  PlyRun *run = self->other || self->guest ? self->other : ply_transport_get_run(self->transport);
   return ply_ui_has_tree(run) ? run : NULL;
 }
 
@@ -31,19 +28,22 @@ double ply_tree_pane_foot(double text_scale) {
 }
 
 static const PlyTreePicture *picture(PlyTreePane *self) {
-  return ply_tree_table_is_shown(self)   ? &ply_tree_table
-         : ply_tree_whole_is_shown(self) ? &ply_tree_whole
-                                         : &ply_tree_near;
+  return ply_tree_table_is_shown(self) ? &ply_tree_table
+         : self->whole                 ? &ply_tree_whole
+                                       : &ply_tree_near;
 }
 
-static void new_layout(PlyTreePane *self) {
-  g_clear_pointer(&self->layout, ply_tree_layout_free);
+gboolean ply_tree_pane_is_ready(PlyTreePane *self) {
+  return self->there && (ply_tree_table_is_shown(self) ||
+                         (self->whole ? ply_tree_whole_is_shown(self) : self->layout != NULL));
+}
+
+static void new_layout(PlyTreePane *self, gboolean other) {
   PlyRun *run = ply_tree_pane_run(self);
   ply_tree_whole_renew(self);
   self->known = run ? ply_trace_n_nodes(run->trace) : 0;
-  if (run && ply_trace_n_nodes(run->trace) > 0)
-    self->layout = ply_tree_layout_new(run, FOLD_ABOVE);
-  ply_tree_near_renew(self);
+  self->there = self->known > 0;
+  ply_tree_near_renew(self, other);
 }
 
 /* Laying out takes as long as there are nodes: a tree that grows to millions must not do it for each piece
@@ -51,7 +51,7 @@ static void new_layout(PlyTreePane *self) {
 static gboolean has_grown(PlyTreePane *self) {
   PlyRun *run = ply_tree_pane_run(self);
   guint nodes = run ? ply_trace_n_nodes(run->trace) : 0;
-  return nodes < SOON || nodes / 2 >= self->known || ply_trace_is_complete(run->trace);
+  return nodes < PLY_TREE_AT_ONCE || nodes / 2 >= self->known || ply_trace_is_complete(run->trace);
 }
 
 static void read_view(PlyTreePane *self) {
@@ -63,10 +63,10 @@ static void read_view(PlyTreePane *self) {
 }
 
 static void changed_cb(PlyTreePane *self, guint flags) {
-  if (self->other)
+  if (self->other || self->guest)
     return;
   if (flags & PLY_CHANGED_RUN || (flags & PLY_CHANGED_TRACE && has_grown(self)))
-    new_layout(self);
+    new_layout(self, flags & PLY_CHANGED_RUN);
   read_view(self);
   PlyReplay *replay = ply_tree_pane_replay(self);
   if (flags & PLY_CHANGED_RUN) {
@@ -105,27 +105,29 @@ static void style_cb(PlyTreePane *self) {
 static PlyScene *ply_tree_pane_build(PlyCanvas *canvas, double width, double height) {
   PlyTreePane *self = PLY_TREE_PANE(canvas);
   ply_tree_near_resize(self, width, height);
-  if (!ply_tree_pane_replay(self) || !self->layout)
+  if (!ply_tree_pane_replay(self) || !self->there)
     return NULL;
-  return picture(self)->build(self, width, height);
+  PlyScene *scene = ply_tree_pane_is_ready(self) ? picture(self)->build(self, width, height) : NULL;
+  ply_tree_wait_tell(self);
+  return scene ? scene : ply_tree_wait_scene(self, width, height);
 }
 
 static void ply_tree_pane_place(PlyCanvas *canvas, PlyCanvasPlace *place) {
   PlyTreePane *self = PLY_TREE_PANE(canvas);
   *place = (PlyCanvasPlace){ 0, 0, 1, 1 };
-  if (picture(self)->place)
+  if (ply_tree_pane_is_ready(self) && picture(self)->place)
     picture(self)->place(self, place);
 }
 
 static void ply_tree_pane_pan(PlyCanvas *canvas, double dx, double dy) {
   PlyTreePane *self = PLY_TREE_PANE(canvas);
-  if (self->layout && picture(self)->pan && picture(self)->pan(self, dx, dy))
+  if (ply_tree_pane_is_ready(self) && picture(self)->pan && picture(self)->pan(self, dx, dy))
     ply_canvas_refresh(canvas, FALSE);
 }
 
 static void ply_tree_pane_zoom_at(PlyCanvas *canvas, double factor, double x, double y) {
   PlyTreePane *self = PLY_TREE_PANE(canvas);
-  if (!self->layout || !picture(self)->zoom)
+  if (!ply_tree_pane_is_ready(self) || !picture(self)->zoom)
     return;
   picture(self)->zoom(self, factor, x, y);
   ply_canvas_refresh(canvas, FALSE);
@@ -135,7 +137,7 @@ static void ply_tree_pane_zoom_at(PlyCanvas *canvas, double factor, double x, do
 static gboolean ply_tree_pane_stretch_at(PlyCanvas *canvas, double by_x, double by_y, double x,
                                          double y) {
   PlyTreePane *self = PLY_TREE_PANE(canvas);
-  if (!self->layout || !picture(self)->stretch)
+  if (!ply_tree_pane_is_ready(self) || !picture(self)->stretch)
     return FALSE;
   picture(self)->stretch(self, by_x, by_y, x, y);
   ply_canvas_refresh(canvas, FALSE);
@@ -147,7 +149,7 @@ static gboolean ply_tree_pane_stretch_at(PlyCanvas *canvas, double by_x, double 
 static PlyNodeId led_to(PlyTreePane *self, PlyNodeId nearest, gboolean clicked) {
   double x, y;
   ply_canvas_get_pointer(PLY_CANVAS(self), &x, &y);
-  PlyNodeId node = clicked && picture(self) == &ply_tree_near
+  PlyNodeId node = clicked && picture(self) == &ply_tree_near && self->layout
                        ? ply_tree_view_at(&self->view, self->layout, x, y)
                        : PLY_NO_NODE;
   return node == PLY_NO_NODE ? nearest : node;
@@ -190,7 +192,7 @@ static gboolean ply_tree_pane_beyond(PlyCanvas *canvas, const PlyItem *item,
                                      GtkDirectionType direction, PlyItemKind *kind, guint32 *id) {
   PlyTreePane *self = PLY_TREE_PANE(canvas);
   PlyRun *run = ply_tree_pane_run(self);
-  if (!run || item->kind != PLY_ITEM_NODE || !picture(self)->reach)
+  if (!run || item->kind != PLY_ITEM_NODE || !picture(self)->reach || !ply_tree_pane_is_ready(self))
     return FALSE;
   PlyNodeId to = relative(run->trace, item->id, ply_tree_whole_turn(self, direction));
   if (to == PLY_NO_NODE || !picture(self)->reach(self, to))
@@ -262,9 +264,8 @@ static void ply_tree_pane_dispose(GObject *object) {
   ply_tree_aim_dispose(self);
   g_clear_pointer(&self->small, gtk_widget_unparent);
   g_clear_pointer(&self->card, gtk_widget_unparent);
-  g_clear_pointer(&self->layout, ply_tree_layout_free);
+  ply_tree_near_dispose(self);
   g_clear_pointer(&self->map, ply_tree_map_free);
-  g_clear_pointer(&self->around, ply_map_free);
   g_clear_pointer(&self->other_replay, ply_replay_free);
   g_clear_pointer(&self->other, ply_run_unref);
   g_clear_object(&self->transport);
@@ -319,6 +320,7 @@ static void ply_tree_pane_class_init(PlyTreePaneClass *klass) {
 static void ply_tree_pane_init(PlyTreePane *self) {
   ply_tree_view_init(&self->view);
   ply_tree_whole_init(self);
+  ply_tree_near_init(self);
   ply_tree_aim_init(self);
   self->small = ply_tree_small_new(self);
   self->fitted = TRUE;
@@ -335,6 +337,10 @@ void ply_tree_pane_set_up(PlyTreePane *self, PlyTransport *transport, PlyStyle *
   ply_canvas_set_theme(PLY_CANVAS(self), ply_style_get_theme(style));
   g_signal_connect_object(transport, "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(style, "changed", G_CALLBACK(style_cb), self, G_CONNECT_SWAPPED);
+}
+
+void ply_tree_pane_set_guest(PlyTreePane *self) {
+  self->guest = TRUE;
 }
 
 void ply_tree_pane_show_other(PlyTreePane *self, PlyRun *run, guint32 step) {
@@ -355,7 +361,7 @@ void ply_tree_pane_show_other(PlyTreePane *self, PlyRun *run, guint32 step) {
   gboolean grown = fresh || nodes != self->other_nodes;
   self->other_nodes = nodes;
   if (grown)
-    new_layout(self);
+    new_layout(self, fresh);
   read_view(self);
   if (self->fitted && grown)
     ply_tree_near_fit(self);
@@ -408,18 +414,18 @@ void ply_tree_pane_zoom(PlyTreePane *self, double factor) {
 }
 
 void ply_tree_pane_show(PlyTreePane *self, PlyNodeId node) {
-  if (!self->layout)
+  if (!self->there)
     return;
   picture(self)->show(self, node);
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
 }
 
 gboolean ply_tree_pane_is_folded(PlyTreePane *self, PlyNodeId node) {
-  return self->layout && picture(self)->is_folded(self, node);
+  return self->there && picture(self)->is_folded(self, node);
 }
 
 void ply_tree_pane_set_folded(PlyTreePane *self, PlyNodeId node, gboolean folded) {
-  if (!self->layout)
+  if (!ply_tree_pane_is_ready(self))
     return;
   picture(self)->set_folded(self, node, folded);
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);

@@ -22,6 +22,8 @@ void ply_tree_pane_set_up(PlyTreePane *self, PlyTransport *transport, PlyStyle *
 /* In place of the transport's run, while that has no tree: run (referenced; may still grow) at a
  * step of its own. To be told again when it has grown. NULL: the transport's. */
 void ply_tree_pane_show_other(PlyTreePane *self, PlyRun *run, guint32 step);
+/* It shows no other runs but those, and nothing while there is none. Call before any run is there. */
+void ply_tree_pane_set_guest(PlyTreePane *self);
 /* How the lesson wants it. */
 void ply_tree_pane_set_look(PlyTreePane *self, PlyShapes shapes, gboolean windows, gboolean names,
                             gboolean presenter);
@@ -37,6 +39,8 @@ PlyMapColouring ply_tree_pane_get_colouring(PlyTreePane *self);
 /* How the map stands, in words, to be kept; and back, for the tree that is there now. */
 char *ply_tree_pane_get_map(PlyTreePane *self) G_GNUC_WARN_UNUSED_RESULT;
 void ply_tree_pane_set_map(PlyTreePane *self, const char *words);
+/* Is something of it made on a thread? Until it is there what was there before stands. */
+gboolean ply_tree_pane_is_laying_out(PlyTreePane *self);
 /* What of the tree is on the screen. */
 typedef struct {
   gboolean map; /* all of it as a map, else the part that can be read */

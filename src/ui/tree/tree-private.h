@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 
+#include "ui/kit/maker.h"
 #include "ui/tree/tree-map.h"
 #include "ui/tree/tree-pane.h"
 
@@ -29,10 +30,13 @@ struct _PlyTreePane {
   PlyCanvas parent;
   PlyTransport *transport;
   PlyStyle *style;
-  PlyTreeLayout *layout; /* NULL: there is no tree */
+  gboolean there;        /* there is a tree */
+  PlyTreeLayout *layout; /* of the part that can be read; NULL: it is not there (yet) */
+  PlyMaker *near;        /* makes it, and what is around it */
   PlyTreeView view;
   PlyRun *other; /* shown in place of the transport's, at a step of its own; nullable */
   PlyReplay *other_replay;
+  gboolean guest;    /* nothing else is shown */
   guint other_nodes; /* that the layout knows */
   guint known;       /* the same of the transport's */
   gboolean table;    /* of scores, in place of the tree where there is one */
@@ -45,7 +49,10 @@ struct _PlyTreePane {
   GtkWidget *card;     /* of a node; tree-card.c; NULL before it is set up */
   AdwAnimation *glide; /* of the map from one view to another */
   PlyMapView glide_from, glide_to;
-  PlyNodeId aimed; /* gets the keyboard once it is there; PLY_NO_NODE: none */
+  gboolean busy;      /* is being laid out, as was told */
+  gboolean describes; /* the map, once it is there */
+  gboolean rings;     /* where it turns out that nothing is folded by what was asked for */
+  PlyNodeId aimed;    /* gets the keyboard once it is there; PLY_NO_NODE: none */
 };
 
 /* --- tree-pane.c --- */
@@ -54,14 +61,18 @@ struct _PlyTreePane {
 PlyReplay *ply_tree_pane_replay(PlyTreePane *self);
 /* NULL where there is no tree. */
 PlyRun *ply_tree_pane_run(PlyTreePane *self);
+/* Is what is to be shown there? */
+gboolean ply_tree_pane_is_ready(PlyTreePane *self);
 /* px of the buttons at the foot: the tree can always be moved above them. They grow with the text. */
 double ply_tree_pane_foot(double text_scale);
 
 /* --- tree-near.c --- */
 
 extern const PlyTreePicture ply_tree_near;
-/* The run is another, or has grown; or what is shown changes. */
-void ply_tree_near_renew(PlyTreePane *self);
+void ply_tree_near_init(PlyTreePane *self);
+void ply_tree_near_dispose(PlyTreePane *self);
+/* The run is another, or has grown; or what is shown changes. other: what there was is of no use. */
+void ply_tree_near_renew(PlyTreePane *self, gboolean other);
 /* The whole tree, unless that would make it illegible: then the part that is at work. */
 void ply_tree_near_fit(PlyTreePane *self);
 /* Where the search is at work; at its end, the line that is chosen. */
@@ -72,6 +83,7 @@ void ply_tree_near_resize(PlyTreePane *self, double width, double height);
 
 extern const PlyTreePicture ply_tree_whole;
 void ply_tree_whole_init(PlyTreePane *self);
+/* FALSE too where it is still being made. */
 gboolean ply_tree_whole_is_shown(PlyTreePane *self);
 /* The run is another, or has grown. */
 void ply_tree_whole_renew(PlyTreePane *self);
@@ -113,6 +125,12 @@ gboolean ply_tree_card_open_focused(PlyTreePane *pane);
 gboolean ply_tree_card_close(PlyTreePane *pane);
 /* What is known now, where it is open. */
 void ply_tree_card_renew(PlyTreePane *pane);
+
+/* --- tree-wait.c --- */
+
+PlyScene *ply_tree_wait_scene(PlyTreePane *self, double width, double height);
+/* Assistive tools, where something is laid out, or no longer. */
+void ply_tree_wait_tell(PlyTreePane *self);
 
 /* --- tree-table.c --- */
 

@@ -12,7 +12,7 @@ static void read_map(PlyTreeShown *shown, PlyTreeMap *map) {
 
 PlyTreeShown *ply_tree_pane_get_shown(PlyTreePane *self) {
   PlyRun *run = self->transport ? ply_tree_pane_run(self) : NULL;
-  if (!run || !self->layout || self->other || ply_tree_table_is_shown(self))
+  if (!run || !ply_tree_pane_is_ready(self) || self->other || ply_tree_table_is_shown(self))
     return NULL;
   PlyTreeShown *shown = g_new0(PlyTreeShown, 1);
   shown->map = ply_tree_whole_is_shown(self);

@@ -11,17 +11,38 @@
 #define LEGEND_LINE 22
 #define LEAST_HIGH 110 /* px of a map above its legend, by size of text */
 
-static void found_cb(gpointer data) {
-  ply_canvas_refresh(PLY_CANVAS(data), FALSE);
-  g_signal_emit_by_name(data, "found");
+/* The map that was made on a thread is there. */
+static void show_made(PlyTreePane *self) {
+  ply_canvas_refresh(PLY_CANVAS(self), FALSE);
+  if (self->describes)
+    ply_tree_whole_describe(self);
+  ply_tree_card_renew(self);
+  g_signal_emit_by_name(self, "zoomed");
+}
+
+static void changed_cb(PlyTreeMapChange change, gpointer data) {
+  PlyTreePane *self = data;
+  switch (change) {
+  case PLY_TREE_MAP_FOUND:
+    ply_canvas_refresh(PLY_CANVAS(self), FALSE);
+    g_signal_emit_by_name(self, "found");
+    break;
+  case PLY_TREE_MAP_COMES: ply_tree_aim_settle(self); break;
+  case PLY_TREE_MAP_UNFOLDED:
+    if (self->rings)
+      gtk_widget_error_bell(GTK_WIDGET(self));
+    show_made(self);
+    break;
+  case PLY_TREE_MAP_MADE: show_made(self); break;
+  }
 }
 
 void ply_tree_whole_init(PlyTreePane *self) {
-  self->map = ply_tree_map_new(found_cb, self);
+  self->map = ply_tree_map_new(changed_cb, self);
 }
 
 gboolean ply_tree_whole_is_shown(PlyTreePane *self) {
-  return self->whole && self->layout != NULL;
+  return self->whole && self->there && ply_tree_map_get(self->map) != NULL;
 }
 
 void ply_tree_whole_renew(PlyTreePane *self) {
@@ -42,7 +63,11 @@ void ply_tree_whole_update(PlyTreePane *self) {
                                  summary ? summary : "", -1);
 }
 
+/* Who listens hears what there is to see, once it is there. */
 void ply_tree_whole_describe(PlyTreePane *self) {
+  self->describes = self->whole && ply_tree_map_is_making(self->map);
+  if (self->describes)
+    return;
   g_autofree char *summary = summary_of(self);
   ply_tree_whole_update(self);
   if (summary)
@@ -50,7 +75,7 @@ void ply_tree_whole_describe(PlyTreePane *self) {
 }
 
 void ply_tree_whole_step(PlyTreePane *self) {
-  if (!ply_tree_whole_is_shown(self) || !ply_tree_map_get_follows(self->map))
+  if (!self->whole || !self->there || !ply_tree_map_get_follows(self->map))
     return;
   ply_tree_aim_settle(self);
   ply_tree_map_show(self->map, ply_replay_current(ply_tree_pane_replay(self)), FALSE);
@@ -71,6 +96,8 @@ static void resize(PlyTreePane *self, double width, double height, double head, 
 /* The legend stands beside the buttons, or above them where it would not have one line; a presenter has no
  * buttons. */
 static void size_map(PlyTreePane *self, double width, double height) {
+  if (!ply_tree_whole_is_shown(self))
+    return;
   double text = self->view.text_scale, foot = ply_tree_pane_foot(text), line = LEGEND_LINE * text;
   gboolean buttons = self->view.foot > 0;
   PlyMapView beside = *ply_tree_map_view(self->map);
@@ -130,7 +157,7 @@ static void stretch(PlyTreePane *self, double by_x, double by_y, double x, doubl
 /* What is gone to is shown: where the map is limited to something else, it is so no more. */
 static void show(PlyTreePane *self, PlyNodeId node) {
   ply_tree_aim_settle(self);
-  if (ply_tree_map_rank(self->map, node) == PLY_NO_NODE)
+  if (ply_tree_whole_is_shown(self) && ply_tree_map_rank(self->map, node) == PLY_NO_NODE)
     ply_tree_pane_set_top(self, 0);
   ply_tree_map_show(self->map, node, TRUE);
 }
@@ -165,7 +192,7 @@ void ply_tree_pane_set_whole(PlyTreePane *self, gboolean whole) {
   ply_tree_aim_settle(self);
   self->whole = whole;
   ply_tree_map_set_run(self->map, whole ? ply_tree_pane_run(self) : NULL);
-  ply_tree_near_renew(self);
+  ply_tree_near_renew(self, FALSE);
   if (whole)
     size_map(self, self->view.width, self->view.height);
   else if (self->fitted)
@@ -183,7 +210,7 @@ gboolean ply_tree_pane_get_whole(PlyTreePane *self) {
 
 void ply_tree_pane_set_top(PlyTreePane *self, PlyNodeId node) {
   ply_tree_pane_set_whole(self, TRUE);
-  if (!ply_tree_whole_is_shown(self) || ply_tree_map_get_top(self->map) == node)
+  if (!self->there || ply_tree_map_get_top(self->map) == node)
     return;
   ply_tree_aim_settle(self);
   ply_tree_map_set_top(self->map, node);
@@ -231,7 +258,7 @@ void ply_tree_pane_set_map(PlyTreePane *self, const char *words) {
 gboolean ply_tree_pane_find(PlyTreePane *self, const char *text, GError **error) {
   if (*text != '\0')
     ply_tree_pane_set_whole(self, TRUE);
-  if (!ply_tree_whole_is_shown(self))
+  if (!self->whole || !self->there)
     return TRUE;
   gboolean read = ply_tree_map_find(self->map, text, self->view.cover, error);
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
@@ -259,7 +286,7 @@ gboolean ply_tree_pane_get_found(PlyTreePane *self, guint *n, guint *now) {
 /* From the one that is shown, else from the step. Round again behind the last. */
 void ply_tree_pane_go_found(PlyTreePane *self, gboolean forward) {
   const GArray *found = ply_tree_map_found(self->map, self->view.cover);
-  if (!found || found->len == 0 || !ply_tree_whole_is_shown(self))
+  if (!found || found->len == 0 || !self->whole)
     return;
   guint n = found->len, i = ply_tree_map_found_now(self->map);
   if (i < n)
@@ -285,7 +312,8 @@ static void changed(PlyTreePane *self) {
   g_signal_emit_by_name(self, "zoomed");
 }
 
-static void fold(PlyTreePane *self, const PlyFold *rule) {
+static void fold(PlyTreePane *self, const PlyFold *rule, gboolean rings) {
+  self->rings = rings;
   ply_tree_aim_settle(self);
   ply_tree_map_fold(self->map, rule);
   ply_tree_whole_step(self);
@@ -303,11 +331,8 @@ gboolean ply_tree_pane_fold(PlyTreePane *self, const char *rule) {
   if ((*rule != '\0' && !ply_fold_read(rule, &wanted)) || !may_fold(self, &wanted))
     return FALSE;
   wanted.step = MIN(wanted.step, ply_replay_step(ply_tree_pane_replay(self)));
-  fold(self, &wanted);
-  if (wanted.kind == PLY_FOLD_NONE || ply_map_n_folds(ply_tree_map_get(self->map)) > 0)
-    return TRUE;
-  fold(self, &(PlyFold){ PLY_FOLD_NONE, 0, 0 });
-  return FALSE;
+  fold(self, &wanted, TRUE);
+  return ply_tree_map_get_fold(self->map)->kind == wanted.kind;
 }
 
 char *ply_tree_pane_get_fold(PlyTreePane *self) {
@@ -327,9 +352,7 @@ gboolean ply_tree_pane_fold_levels(PlyTreePane *self, gboolean more) {
   guint depth = by_depth ? (guint)rule->number : last;
   if (more ? depth <= top + 1 : !by_depth)
     return FALSE;
-  fold(self, &(PlyFold){ PLY_FOLD_DEPTH, more ? depth - 1 : depth + 1, 0 });
-  if (ply_map_n_folds(ply_tree_map_get(self->map)) == 0)
-    fold(self, &(PlyFold){ PLY_FOLD_NONE, 0, 0 });
+  fold(self, &(PlyFold){ PLY_FOLD_DEPTH, more ? depth - 1 : depth + 1, 0 }, FALSE);
   return TRUE;
 }
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/kit/heap.h"
 #include "ui/lesson/answers.h"
 #include "ui/window/lesson.h"
 
@@ -64,6 +65,7 @@ static void read_work(GTask *task, gpointer source, gpointer data, GCancellable 
 static void read_cb(GObject *source, GAsyncResult *result, gpointer data) {
   GPtrArray *entries = g_task_propagate_pointer(G_TASK(result), NULL);
   const GError *error = g_task_get_task_data(G_TASK(result));
+  ply_heap_give_back();
   if (!entries) /* cancelled: somebody has read them meanwhile, or the window is gone */
     return;
   PlyMainWindow *self = data;

@@ -64,6 +64,7 @@ static void check_step(Inside *inside, const char *where) {
     g_error("%s: no sentence", where);
   if (!gtk_widget_get_mapped(study->tree))
     return;
+  inside_wait(inside_is_laid_out(inside));
   const PlyScene *scene = ply_canvas_get_scene(PLY_CANVAS(study->tree));
   g_assert_nonnull(scene);
   g_assert_cmpuint(scene->items->len, >, 0);
