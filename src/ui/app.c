@@ -9,6 +9,7 @@
 #include "ui/window/window.h"
 
 #define CANNOT_START 2 /* exit status */
+#define STYLE "/io/github/plybook/Plybook/style.css"
 
 struct _PlyApp {
   AdwApplication parent;
@@ -89,9 +90,18 @@ static void add_actions(PlyApp *self) {
     gtk_application_set_accels_for_action(GTK_APPLICATION(self), accels[i].action, accels[i].keys);
 }
 
+static void add_style(void) {
+  g_autoptr(GtkCssProvider) provider = gtk_css_provider_new();
+  gtk_css_provider_load_from_resource(provider, STYLE);
+  gtk_style_context_add_provider_for_display(gdk_display_get_default(),
+                                             GTK_STYLE_PROVIDER(provider),
+                                             GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
 static void ply_app_startup(GApplication *app) {
   ply_ui_register_resource();
   G_APPLICATION_CLASS(ply_app_parent_class)->startup(app);
+  add_style();
   PLY_APP(app)->settings = g_settings_new(APP_ID);
   add_actions(PLY_APP(app));
 }
@@ -130,6 +140,10 @@ static void ply_app_init(PlyApp *self) {
 }
 
 PlyApp *ply_app_new(void) {
-  return g_object_new(PLY_TYPE_APP, "application-id", APP_ID, "flags", G_APPLICATION_HANDLES_OPEN,
-                      "resource-base-path", "/io/github/plybook/Plybook", NULL);
+  PlyApp *self = g_object_new(PLY_TYPE_APP, "application-id", APP_ID, "flags",
+                              G_APPLICATION_HANDLES_OPEN, NULL);
+  /* Of a program with such a path GTK adds a folder of icons, and libadwaita then adds its own: all icon
+   * themes are read twice, and the window waits for both. Ours are where GTK looks anyway. */
+  g_application_set_resource_base_path(G_APPLICATION(self), NULL);
+  return self;
 }
