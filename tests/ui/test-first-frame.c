@@ -90,6 +90,18 @@ static void test_file(void) {
   inside_close(&inside);
 }
 
+/* Before it is known which lesson is the first. */
+static void test_start(void) {
+  Inside inside;
+  inside_begin(&inside, NULL, 1280, 800);
+  GtkWidget *start = inside_button(inside.window->home, "Start the first lesson");
+  g_signal_emit_by_name(start, "clicked");
+  inside_wait(ply_tutor_get_lesson(inside.window->tutor));
+  const PlyLibraryEntry *first = g_ptr_array_index(ply_main_window_get_entries(inside.window), 0);
+  g_assert_cmpstr(ply_main_window_get_path(inside.window), ==, first->file);
+  inside_close(&inside);
+}
+
 /* What was open last comes without the first page being waited for. */
 static void test_restored(void) {
   Inside inside;
@@ -119,6 +131,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/ui/first-frame/command", test_command);
   g_test_add_func("/ui/first-frame/menu", test_menu);
   g_test_add_func("/ui/first-frame/file", test_file);
+  g_test_add_func("/ui/first-frame/start", test_start);
   g_test_add_func("/ui/first-frame/restored", test_restored);
   g_test_add_func("/ui/first-frame/closed", test_closed);
   return inside_test();

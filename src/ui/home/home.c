@@ -16,6 +16,7 @@ struct _PlyHome {
   GPtrArray *entries;
   PlyLearner *learner; /* borrowed: outlives the page */
   char *start_file;
+  gboolean start_pressed; /* before it was known what there is to start */
   GtkWidget *stack, *hero, *start, *start_label, *start_note;
   GtkWidget *courses_scrolled, *course_scrolled, *courses, *course_title, *course_text, *lessons;
 };
@@ -162,6 +163,7 @@ static void show_start(PlyHome *self, const char *resume) {
 }
 
 static void start_cb(PlyHome *self) {
+  self->start_pressed = !self->start_file;
   if (self->start_file)
     g_signal_emit(self, signals[LESSON_ACTIVATED], 0, self->start_file);
 }
@@ -244,6 +246,9 @@ void ply_home_fill(PlyHome *self, GPtrArray *entries, PlyLearner *learner, const
   add_own(self);
   show_start(self, resume);
   ply_show_stack_page(GTK_STACK(self->stack), "courses");
+  if (self->start_pressed && self->start_file)
+    start_cb(self);
+  self->start_pressed = FALSE;
 }
 
 gboolean ply_home_back(PlyHome *self) {

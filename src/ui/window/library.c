@@ -12,7 +12,6 @@ struct _PlyShelf {
   PlyLearner *progress;  /* in memory only where it cannot be kept */
   char *unkept;          /* why, where it has never been; else NULL */
   gboolean fault;        /* an answer was not kept: that has been said */
-  gboolean open;         /* what has been read is shown */
 };
 
 /* --- Lists --- */
@@ -35,20 +34,14 @@ static void forget_reading(PlyMainWindow *self) {
   g_clear_object(&self->shelf->reading);
 }
 
-static void show(PlyMainWindow *self) {
-  if (!self->shelf->open || !self->shelf->entries)
-    return;
-  ply_home_fill(PLY_HOME(self->home), self->shelf->entries, self->shelf->progress,
-                ply_main_window_get_path(self));
-  ply_main_window_refresh_list(self);
-}
-
 /* Takes entries. */
 static void show_entries(PlyMainWindow *self, GPtrArray *entries) {
   forget_reading(self);
   g_clear_pointer(&self->shelf->entries, g_ptr_array_unref);
   self->shelf->entries = entries;
-  show(self);
+  ply_home_fill(PLY_HOME(self->home), entries, self->shelf->progress,
+                ply_main_window_get_path(self));
+  ply_main_window_refresh_list(self);
 }
 
 void ply_main_window_refresh_library(PlyMainWindow *self) {
@@ -67,11 +60,6 @@ static void read_work(GTask *task, gpointer source, gpointer data, GCancellable 
   g_task_return_pointer(task, entries, (GDestroyNotify)g_ptr_array_unref);
 }
 
-static void focus(PlyMainWindow *self) {
-  if (ply_main_window_get_page(self) == PLY_PAGE_HOME && !gtk_window_get_focus(GTK_WINDOW(self)))
-    ply_home_focus(PLY_HOME(self->home));
-}
-
 /* The window may be closed, and gone, before they are read. */
 static void read_cb(GObject *source, GAsyncResult *result, gpointer data) {
   GPtrArray *entries = g_task_propagate_pointer(G_TASK(result), NULL);
@@ -82,10 +70,12 @@ static void read_cb(GObject *source, GAsyncResult *result, gpointer data) {
   if (error)
     ply_main_window_toast(self, error->message);
   show_entries(self, entries);
-  focus(self);
+  if (ply_main_window_get_page(self) == PLY_PAGE_HOME && !gtk_window_get_focus(GTK_WINDOW(self)))
+    ply_home_focus(PLY_HOME(self->home));
 }
 
-void ply_main_window_read_library(PlyMainWindow *self) {
+/* The window need not wait for it to be seen. */
+static void read_library(PlyMainWindow *self) {
   self->shelf->reading = g_cancellable_new();
   g_autoptr(GTask) task = g_task_new(NULL, self->shelf->reading, read_cb, self);
   g_task_run_in_thread(task, read_work);
@@ -201,12 +191,9 @@ static void open_learner(PlyMainWindow *self) {
         ply_learner_open(NULL, NULL, NULL); /* for as long as the window lives */
 }
 
-/* They may have been read by now. */
 static void open_library(PlyMainWindow *self) {
   open_learner(self);
-  self->shelf->open = TRUE;
-  show(self);
-  focus(self);
+  read_library(self);
   g_signal_connect_object(self->tutor, "tried", G_CALLBACK(tried_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->tutor, "answered", G_CALLBACK(note_finish), self,
                           G_CONNECT_SWAPPED);

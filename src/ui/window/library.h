@@ -13,8 +13,6 @@ extern const PlyWindowPart ply_window_library;
 /* PlyLibraryEntry; the window keeps them until the next refresh. */
 GPtrArray *ply_main_window_get_entries(PlyMainWindow *self);
 void ply_main_window_refresh_library(PlyMainWindow *self);
-/* The same for the first time, on a thread: the window need not wait for it to be seen. */
-void ply_main_window_read_library(PlyMainWindow *self);
 /* The list at the side alone, with what has been read. */
 void ply_main_window_refresh_list(PlyMainWindow *self);
 /* Entry of the lesson on the screen among the library's, or NULL; index of its course. */

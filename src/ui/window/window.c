@@ -547,7 +547,6 @@ PlyMainWindow *ply_main_window_new(AdwApplication *app, GSettings *settings) {
   gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(frame_of(self)->menu_button), menu_cb, self,
                                         NULL);
   g_signal_connect(self, "notify::focus-widget", G_CALLBACK(focus_cb), NULL);
-  ply_main_window_read_library(self);
   show_stack_page(self, PLY_PAGE_HOME);
   ply_home_focus(PLY_HOME(self->home));
   frame_of(self)->later = ply_later_new(GTK_WIDGET(self), pieces, G_N_ELEMENTS(pieces));
