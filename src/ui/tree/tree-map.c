@@ -99,6 +99,7 @@ static void work(gpointer data, const gint *vain) {
     return;
   job->map = job->before ? ply_map_new_again(job->before, folded, job->top)
                          : ply_map_new_below(job->run, folded, job->top);
+  g_clear_pointer(&job->before, ply_map_free);
 }
 
 /* A rule that folds nothing is none. */
