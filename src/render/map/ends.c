@@ -54,6 +54,29 @@ static void read_ends(const PlyMap *m, const PlyReplay *replay, Ends *ends) {
   }
 }
 
+static uint32_t count_never(const PlyMap *m, uint32_t from, uint32_t end) {
+  uint32_t n = 0;
+  for (uint32_t r = from; r < end; r++)
+    n += (m->end[r] & END) == PLY_MAP_NEVER;
+  return n;
+}
+
+static void sum_never(PlyMap *m) {
+  uint32_t n_blocks = m->n / PLY_MAP_BLOCK + 1;
+  m->never = g_new0(uint32_t, n_blocks);
+  for (uint32_t i = 1; i < n_blocks; i++)
+    m->never[i] = m->never[i - 1] + count_never(m, (i - 1) * PLY_MAP_BLOCK, i * PLY_MAP_BLOCK);
+}
+
+static uint32_t never_before(const PlyMap *m, uint32_t rank) {
+  uint32_t block = rank / PLY_MAP_BLOCK;
+  return m->never[block] + count_never(m, block * PLY_MAP_BLOCK, rank);
+}
+
+uint32_t ply_map_n_never(const PlyMap *map, uint32_t from, uint32_t end) {
+  return never_before(map, end) - never_before(map, from);
+}
+
 /* In the order of the trace, as all that takes its time here. */
 void ply_map_note_ends(PlyMap *m) {
   const PlyTrace *trace = m->run->trace;
@@ -80,4 +103,5 @@ void ply_map_note_ends(PlyMap *m) {
        node = ply_trace_node(trace, node)->parent)
     if (m->rank[node] != PLY_NO_NODE)
       m->end[m->rank[node]] = (uint8_t)((m->end[m->rank[node]] & ~END) | PLY_MAP_UNKNOWN);
+  sum_never(m);
 }

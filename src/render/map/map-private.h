@@ -17,9 +17,11 @@ struct _PlyMap {
   uint32_t *first; /* by rank: where its children begin, or would; n + 1 of them */
   double *x;       /* by rank */
   uint8_t *end;    /* by rank: PlyMapEnd, and FOLDED, CUT */
+  uint32_t *never; /* by block of PLY_MAP_BLOCK ranks: how many before it are never looked at */
   GArray *folds;   /* PlyMapFold, ascending; NULL: nothing is folded */
   double width;
 };
+#define PLY_MAP_BLOCK 1024u
 #define PLY_MAP_FOLDED 0x80u
 #define PLY_MAP_CUT 0x40u
 

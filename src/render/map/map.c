@@ -34,6 +34,7 @@ void ply_map_free(PlyMap *m) {
   g_free(m->first);
   g_free(m->x);
   g_free(m->end);
+  g_free(m->never);
   if (m->folds != NULL)
     g_array_unref(m->folds);
   g_free(m);

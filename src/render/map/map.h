@@ -65,6 +65,8 @@ uint32_t ply_map_children(const PlyMap *map, uint32_t rank, uint32_t *n);
 /* How many nodes are below it, those inside folds too. Cost: of its levels, and of all folds. */
 uint32_t ply_map_n_below(const PlyMap *map, uint32_t rank);
 PlyMapEnd ply_map_end(const PlyMap *map, uint32_t rank);
+/* How many of the ranks from .. end - 1 are never looked at. */
+uint32_t ply_map_n_never(const PlyMap *map, uint32_t from, uint32_t end);
 /* For loops over many, by rank and borrowed: x, and PlyMapEnd in the bits PLY_MAP_END_BITS. */
 #define PLY_MAP_END_BITS 0x3fu
 const double *ply_map_xs(const PlyMap *map);
