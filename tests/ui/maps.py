@@ -51,7 +51,7 @@ class MapCase(Case):
     def by_tab(self):
         """To the item of the map that the keyboard comes to first."""
         for _ in range(60):
-            node = self.app.focused()
+            node = wait_for("the focus", lambda: [self.app.focused()])[0]  # a walk may meet what goes
             if node and node.getRoleName() == "tree item":
                 return
             self.app.key("Tab")

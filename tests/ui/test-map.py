@@ -83,6 +83,26 @@ class Map(MapCase):
         app.key("plus")
         self.says("25,227")
 
+    def test_levels(self):
+        """How many nodes a level has is said beside it, and what has become of them by now."""
+        app = self.app
+        app.do("last")
+        self.by_tab()
+        said = []
+        for key in "Left", "Down", "Down", "Down":
+            app.walk(key)
+            said.append(app.focused().name)
+        self.assertEqual(said, ["The start: 1 node, 1 looked at",
+                                "1 level down: 9 nodes, 9 looked at",
+                                "2 levels down: 72 nodes, 30 looked at, 42 skipped",
+                                "3 levels down: 210 nodes, 132 looked at, 78 skipped"])
+        app.walk("Up")
+        app.walk("Up")
+        app.walk("Right")
+        self.assertTrue(app.focused().name.startswith("The move to 1"))
+        app.do("first")
+        wait_for("nothing yet", lambda: app.shown("label", "2 levels down: 72 nodes, 72 still to come"))
+
     def test_colours(self):
         app = self.app
         wait_for("value at first", lambda: app.find_all("push button", "Colour by value",
@@ -222,6 +242,7 @@ class OfAQuestion(MapCase):
     def test_refused(self):
         app = self.app
         self.says("5 plies")
+        self.assertFalse([n for n in app.shown("label") if " down: " in n.name])
         self.assertEqual(self.tree.description, "5 plies")
         self.find("cutoff")
         refused = "“cutoff” is not looked for while a question is open that it may answer"

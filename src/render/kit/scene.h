@@ -40,6 +40,7 @@ typedef enum {
   PLY_ITEM_ODDS,    /* one way to compute odds, and what it says */
   PLY_ITEM_TOKEN,   /* of the token game, in a hand; or a supply */
   PLY_ITEM_RANKED,  /* a move in a ranked list */
+  PLY_ITEM_LEVEL,   /* of a map: what there is to say of it */
   PLY_ITEM_FEATURE, /* a feature of an evaluation and what it counts, or what they make together */
   PLY_N_ITEM_KINDS
 } PlyItemKind;
@@ -73,7 +74,7 @@ typedef struct {
                    * SLICE: occupation; TERM, ROLL: 0; STRETCH, MOMENT: the step where a click goes;
                    * CARD: 32 times hand, plus the card; SHOT: 0; ODDS: row, from 0;
                    * FEATURE: from 0 as in the game, behind them the sum; TOKEN: 16 times side,
-                   * plus the place, or 15 for the supply; RANKED: PlyNodeId */
+                   * plus the place, or 15 for the supply; RANKED: PlyNodeId; LEVEL: from 0 */
   PlyRect bounds; /* of the visible shape */
   double radius;  /* half the smaller side: what a pointer can hit */
   unsigned marks; /* PlyMark */

@@ -91,6 +91,10 @@ static double count_room(const MapPainting *p) {
   return ply_ink_text_width(p->ink, text, COUNT, true) + 12;
 }
 
+unsigned ply_map_counted(const MapPainting *p) {
+  return (unsigned)CLAMP(ceil(count_room(p) / p->view->pitch), 1, INT32_MAX);
+}
+
 /* What is moved goes behind them. */
 void ply_map_paint_counts(MapPainting *p) {
   if (p->part.x1 >= p->view->margin)
@@ -98,8 +102,8 @@ void ply_map_paint_counts(MapPainting *p) {
   ply_ink_rect(p->ink, 0, 0, p->view->margin - 8, p->view->height, p->canvas);
   if (p->state->covered || p->view->small)
     return; /* how many there are may be asked */
-  double step = fmax(1, ceil(count_room(p) / p->view->pitch));
-  for (unsigned level = 0; level < ply_map_n_levels(p->map); level += (unsigned)step) {
+  unsigned step = ply_map_counted(p);
+  for (unsigned level = 0; level < ply_map_n_levels(p->map); level += step) {
     char text[32];
     double y = ply_map_view_y(p->view, level);
     if (y < 0 || y > p->view->height)

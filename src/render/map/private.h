@@ -89,6 +89,8 @@ void ply_map_paint_on_path(MapPainting *p, uint32_t rank, bool now);
 void ply_map_paint_ring(MapPainting *p, uint32_t rank, PlyInkColour colour, double width);
 void ply_map_paint_found(MapPainting *p, unsigned from, unsigned to);
 void ply_map_paint_counts(MapPainting *p);
+/* Every how many levels there is a count. */
+unsigned ply_map_counted(const MapPainting *p);
 
 /* stubs.c */
 /* Of fold i, which is on level; where that has figures. */

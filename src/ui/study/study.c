@@ -347,7 +347,7 @@ gboolean ply_study_focus_picture(PlyStudy *self) {
 
 PlyNodeId ply_study_get_node(PlyStudy *self) {
   const PlyItem *item = ply_canvas_get_focused(PLY_CANVAS(self->tree));
-  if (item && item->kind != PLY_ITEM_STUB && !self->has_match)
+  if (item && (item->kind == PLY_ITEM_NODE || item->kind == PLY_ITEM_FOLD) && !self->has_match)
     return item->id;
   return ply_transport_get_selected(self->transport);
 }

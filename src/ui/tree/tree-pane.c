@@ -163,7 +163,7 @@ static void ply_tree_pane_activate(PlyCanvas *canvas, const PlyItem *item, int n
     ply_canvas_focus_item(canvas, PLY_ITEM_NODE, id);
   } else if (item->kind == PLY_ITEM_STUB)
     ply_tree_pane_show(self, led_to(self, id, n_press > 0));
-  else
+  else if (item->kind == PLY_ITEM_NODE)
     g_signal_emit(self, signals[NODE_ACTIVATED], 0, id, n_press);
 }
 
@@ -208,7 +208,8 @@ static gboolean fold_cb(GtkWidget *widget, GVariant *args, gpointer data) {
   PlyTreePane *self = PLY_TREE_PANE(widget);
   const PlyItem *item = ply_canvas_get_focused(PLY_CANVAS(widget));
   gboolean fold = g_variant_get_boolean(args);
-  if (!item || item->kind == PLY_ITEM_STUB || ply_tree_table_is_shown(self))
+  gboolean of_node = item && (item->kind == PLY_ITEM_NODE || item->kind == PLY_ITEM_FOLD);
+  if (!of_node || ply_tree_table_is_shown(self))
     return FALSE;
   guint32 node = item->id;
   if (ply_tree_pane_is_folded(self, node) == fold) {

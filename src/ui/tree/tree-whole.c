@@ -122,7 +122,7 @@ static void size_map(PlyTreePane *self, double width, double height) {
 static PlyScene *build(PlyTreePane *self, double width, double height) {
   PlyItemKind kind;
   guint32 focused;
-  if (!ply_canvas_get_focus(PLY_CANVAS(self), &kind, &focused))
+  if (!ply_canvas_get_focus(PLY_CANVAS(self), &kind, &focused) || kind == PLY_ITEM_LEVEL)
     focused = PLY_NO_NODE;
   if (self->view.text_scale != ply_tree_map_view(self->map)->text_scale)
     ply_tree_aim_stop(self);

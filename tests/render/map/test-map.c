@@ -112,6 +112,17 @@ static void test_folds(void) {
 
 /* --- how far a step has come --- */
 
+static void check_never(const PlyMap *map, const uint32_t *past) {
+  for (unsigned level = 0; level < ply_map_n_levels(map); level++) {
+    uint32_t n = 0;
+    for (uint32_t r = ply_map_level(map, level); r < past[level]; r++)
+      n += ply_map_end(map, r) == PLY_MAP_NEVER;
+    uint32_t ends[PLY_MAP_N_ENDS];
+    ply_map_count(map, ply_map_level(map, level), past[level], ends);
+    g_assert_cmpuint(ends[PLY_MAP_NEVER], ==, n);
+  }
+}
+
 static bool is_cutoff_of(const PlyReplay *replay, PlyNodeId node) {
   const PlyEvent *e = ply_replay_event(replay);
   return e != NULL && e->kind == PLY_EVENT_CUTOFF && e->subject == node;
@@ -125,6 +136,7 @@ static void check_past(const PlyRun *run, const PlyMap *map) {
   for (uint32_t step = 0; step <= ply_replay_last(replay); step++) {
     ply_replay_seek(replay, step);
     ply_map_past(map, replay, past);
+    check_never(map, past);
     for (uint32_t r = 0; r < ply_map_n_nodes(map); r++) {
       PlyNodeState state = ply_replay_state(replay, ply_map_node(map, r));
       bool is_past = r < past[ply_map_level_of(map, r)];

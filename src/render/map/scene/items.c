@@ -7,6 +7,7 @@
 #include "render/map/scene/private.h"
 #include "render/tree/private.h"
 
+#define MOST_NODES (PLY_MAP_MAX_ITEMS - 80) /* the rest is for stubs and levels */
 #define ITEM_FROM 5.0 /* px of half a side from which on a figure can be pointed at */
 
 typedef struct {
@@ -91,9 +92,9 @@ static GArray *find_candidates(const MapPainting *p, PlyNodeId around) {
   ply_map_rows(p->view, p->map, &from, &to);
   for (unsigned level = from; level < to; level++)
     add_candidates(p, level, &at, all);
-  if (all->len > PLY_MAP_MAX_ITEMS) {
+  if (all->len > MOST_NODES) {
     g_array_sort(all, by_distance);
-    g_array_set_size(all, PLY_MAP_MAX_ITEMS);
+    g_array_set_size(all, MOST_NODES);
     g_array_sort(all, by_place);
   }
   return all;
@@ -133,10 +134,7 @@ static int item_of(const GArray *all, uint32_t rank) {
   return found == NULL ? -1 : (int)(found - (const Candidate *)(const void *)all->data);
 }
 
-/* What an arrow key means on a map that goes down, and what it means across. */
-typedef enum { WAY_UP, WAY_DOWN, WAY_BEFORE, WAY_BEHIND } Way;
-
-static int *way_of(const MapPainting *p, PlyItem *item, Way way) {
+int *ply_map_way(const MapPainting *p, PlyItem *item, MapWay way) {
   int *ways[2][4] = { { &item->up, &item->down, &item->left, &item->right },
                       { &item->left, &item->right, &item->up, &item->down } };
   return ways[p->across][way];
@@ -147,14 +145,14 @@ static void link_item(PlyScene *scene, const MapPainting *p, const GArray *all, 
   PlyItem *item = ply_scene_item(scene, i);
   uint32_t n, first = ply_map_children(p->map, c->rank, &n);
   uint32_t parent = ply_map_parent(p->map, c->rank);
-  int *down = way_of(p, item, WAY_DOWN);
-  *way_of(p, item, WAY_UP) = parent == PLY_NO_NODE ? -1 : item_of(all, parent);
+  int *down = ply_map_way(p, item, MAP_DOWN);
+  *ply_map_way(p, item, MAP_UP) = parent == PLY_NO_NODE ? -1 : item_of(all, parent);
   for (uint32_t child = first; child < first + n && *down < 0; child++)
     *down = item_of(all, child);
   if (i > 0 && c[-1].level == c->level)
-    *way_of(p, item, WAY_BEFORE) = i - 1;
+    *ply_map_way(p, item, MAP_BEFORE) = i - 1;
   if ((guint)i + 1 < all->len && c[1].level == c->level)
-    *way_of(p, item, WAY_BEHIND) = i + 1;
+    *ply_map_way(p, item, MAP_BEHIND) = i + 1;
 }
 
 /* --- stubs --- */
@@ -176,8 +174,8 @@ static void add_stub(PlyScene *scene, const MapPainting *p, unsigned level, unsi
                               turned(p, (PlyRect){ s.x - w, s.y - h, 2 * w, 2 * h }), 0,
                               g_steal_pointer(&name), "");
   PlyItem *stub = ply_scene_item(scene, at), *node = ply_scene_item(scene, node_item);
-  *way_of(p, stub, WAY_UP) = node_item;
-  *way_of(p, node, WAY_DOWN) = at;
+  *ply_map_way(p, stub, MAP_UP) = node_item;
+  *ply_map_way(p, node, MAP_DOWN) = at;
 }
 
 /* Of the nodes that are items themselves. */
@@ -204,4 +202,5 @@ void ply_map_add_items(PlyScene *scene, const PlyMap *map, const PlyMapView *vie
     link_item(scene, &p, all, (int)i);
   ply_scene_declare_given(scene);
   add_stubs(scene, &p, all);
+  ply_map_add_levels(scene, &p, (int)all->len);
 }
