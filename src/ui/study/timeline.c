@@ -5,7 +5,6 @@
 #include <math.h>
 
 #include "ui/face.h"
-#include "ui/study/timeline-marks.h"
 
 #define EDGE_PX 12.0 /* the knob never leaves the widget */
 #define HEIGHT_PX 44
