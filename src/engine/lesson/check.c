@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "lesson/ask/ask.h"
 #include "lesson/ask/topic.h"
+#include "lesson/drive/do-it.h"
 #include "lesson/kinds.h"
 #include "lesson/lesson.h"
 #include "lesson/read/reader.h"
@@ -127,11 +128,38 @@ static void check_shown(PlyReader *r, guint i, PlyLessonRun *run, PlyReplay *rep
     ply_faults_add(r->faults, place, _("the screen tells the answer of this question: %s"), told);
 }
 
+/* The same of a run that is done by hand, act by act. */
+static void check_acts(PlyReader *r, guint i) {
+  const PlyQuestion *question = ((const PlySection *)r->lesson->sections->pdata[i])->question;
+  if (r->look == NULL || question == NULL || ply_question_by(question) != PLY_BY_ACTS)
+    return;
+  g_autoptr(PlyExercise) e = ply_question_exercise(question, NULL);
+  g_autofree char *told = NULL;
+  bool tells = e != NULL && ply_driven_driver(ply_exercise_driven(e))->covers != NULL;
+  while (tells && told == NULL && !ply_progress_is_cancelled(ply_reader_progress(r))) {
+    const PlyRun *mine = ply_driven_run(ply_exercise_driven(e));
+    g_autoptr(PlyCover) cover = ply_exercise_cover(e, true);
+    if (cover != NULL) {
+      g_autoptr(PlyReplay) replay = ply_replay_new(mine->trace);
+      ply_replay_seek(replay, ply_replay_last(replay));
+      told = r->look(mine, replay, cover);
+    }
+    if (!ply_exercise_show_one(e))
+      break;
+  }
+  if (told != NULL)
+    ply_faults_add(r->faults, (PlyPlace){ question->line, 1 },
+                   _("the screen tells what is to be done in this exercise: %s"), told);
+}
+
 static void check_screens(PlyReader *r, PlyLessonRun *run, PlyReplay *replay) {
   bool sound = r->faults->len == 0; /* else places and questions may make no sense */
   for (guint i = 0; sound && i < r->lesson->sections->len; i++)
-    if (!ply_progress_is_cancelled(ply_reader_progress(r)))
+    if (!ply_progress_is_cancelled(ply_reader_progress(r))) {
       check_shown(r, i, run, replay);
+      if (((const PlySection *)r->lesson->sections->pdata[i])->run == run)
+        check_acts(r, i);
+    }
 }
 
 /* Header or block that sets up a run. */

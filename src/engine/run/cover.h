@@ -12,6 +12,7 @@
 
 #define PLY_FACT_ANY (PLY_NO_SUBJECT - 1) /* every subject of the run */
 #define PLY_FACT_TOLD "told"              /* the sentence of a step, which is its subject */
+#define PLY_FACT_SIGN "sign"              /* what stands before a value: at least, at most */
 #define PLY_FACT_ASKED "asked"            /* stands where a measure does: that is asked about */
 
 typedef struct {

@@ -7,7 +7,7 @@
  * the program would do in the state that the learner has made, and what it would do with a
  * misconception in it, the driver says for any state, also for one that no program reaches. */
 
-#include "run/run.h"
+#include "run/cover.h"
 
 /* --- acts --- */
 
@@ -92,6 +92,9 @@ struct _PlyDriver {
   /* What the learner is at, for marks in pictures: a node that is entered but has no window yet, a
    * square. PLY_NO_SUBJECT: nothing beside the run's own current one. Nullable. */
   uint32_t (*at)(gconstpointer game);
+  /* Adds to cover what a picture of the learner's run would tell of an act of that kind that is still to be
+   * done. NULL: nothing. */
+  void (*covers)(gconstpointer game, unsigned kind, PlyCover *cover);
   /* A click on subject, as the act that is most likely meant: entering the child, taking the value of
    * the leaf, naming the square; with what can be told of it. Of an act with targets subject is one of
    * them, to be added to those that were clicked before. False: none. */

@@ -137,8 +137,10 @@ static bool says_something(const PlyRun *run, PlyScore s) {
 }
 
 static void add_value(GString *name, const PlyRun *run, const PlyReplay *replay, PlyNodeId node,
-                      bool end, int32_t end_value, bool hide) {
+                      bool end, int32_t end_value, unsigned without) {
   PlyScore score = ply_replay_score_for_max(replay, node);
+  bool sign = without & PLY_NODE_WITHOUT_SIGN;
+  bool hide = without & PLY_NODE_WITHOUT_VALUE || (sign && ply_words_are_outcomes(run));
   if (end && ply_run_given_value(run, node, &end_value))
     score = score.bound != PLY_BOUND_NONE ? score : (PlyScore){ end_value, PLY_BOUND_EXACT };
   else if (hide && score.bound != PLY_BOUND_NONE) {
@@ -146,6 +148,8 @@ static void add_value(GString *name, const PlyRun *run, const PlyReplay *replay,
     add_evaluation(name, run, node);
     return;
   }
+  if (sign && score.bound != PLY_BOUND_NONE)
+    score.bound = PLY_BOUND_EXACT;
   if (says_something(run, score))
     add(name, score_text(run, score));
   else if (score.bound == PLY_BOUND_NONE)
@@ -207,8 +211,10 @@ unsigned ply_say_covered(const PlyCover *cover, const PlyRun *run, PlyNodeId nod
   bool value =
       all || ply_cover_has(cover, run, "value", node) || ply_cover_has(cover, run, "bound", node);
   bool choice = all || ply_cover_has(cover, run, "best", parent);
+  bool sign = ply_cover_has(cover, run, PLY_FACT_SIGN, node);
   return (value ? PLY_NODE_WITHOUT_VALUE : 0) | (choice ? PLY_NODE_WITHOUT_CHOICE : 0) |
-         (hides_cut(cover, run, node) ? PLY_NODE_WITHOUT_CUT : 0);
+         (hides_cut(cover, run, node) ? PLY_NODE_WITHOUT_CUT : 0) |
+         (sign ? PLY_NODE_WITHOUT_SIGN : 0);
 }
 
 char *ply_say_node(const PlyRun *run, const PlyReplay *replay, PlyNodeId node, unsigned without) {
@@ -226,7 +232,7 @@ char *ply_say_node(const PlyRun *run, const PlyReplay *replay, PlyNodeId node, u
   else
     add(name, fill(_("{player} chooses"), "player", ply_words_side_name(run, side)));
   add_words(name, run, node);
-  add_value(name, run, replay, node, end, end_value, without & PLY_NODE_WITHOUT_VALUE);
+  add_value(name, run, replay, node, end, end_value, without);
   if (!(without & PLY_NODE_WITHOUT_CHOICE))
     add_choice(name, run, replay, node);
   if (!(without & PLY_NODE_WITHOUT_CUT))
@@ -246,10 +252,13 @@ unsigned ply_say_node_states(const PlyRun *run, const PlyReplay *replay, PlyNode
   unsigned n = 0;
   int32_t given;
   PlyNodeId parent = ply_trace_node(run->trace, node)->parent;
+  PlyBound bound = ply_replay_score(replay, node).bound;
   if (!(without & PLY_NODE_WITHOUT_VALUE) && !ply_run_given_value(run, node, &given) &&
-      ply_replay_score(replay, node).bound != PLY_BOUND_NONE) {
+      bound != PLY_BOUND_NONE) {
     facts[n++] = (PlyFact){ "value", node };
     facts[n++] = (PlyFact){ "bound", node };
+    if (bound != PLY_BOUND_EXACT && !(without & PLY_NODE_WITHOUT_SIGN))
+      facts[n++] = (PlyFact){ PLY_FACT_SIGN, node };
   }
   if (!(without & PLY_NODE_WITHOUT_CHOICE) && parent != PLY_NO_NODE &&
       ply_replay_best(replay, parent) == node)

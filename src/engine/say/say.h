@@ -55,13 +55,14 @@ typedef enum {
   PLY_NODE_WITHOUT_VALUE = 1,
   PLY_NODE_WITHOUT_CHOICE = 2, /* that its parent chooses it */
   PLY_NODE_WITHOUT_CUT = 4,    /* whether it was looked at, cut or skipped */
+  PLY_NODE_WITHOUT_SIGN = 8,   /* that its value is at least, or at most, so much */
 } PlyNodeWithout;
 /* Spoken name of a node as it stands: "Second move, Min chooses, at most 1, cut: ..."; without:
  * PlyNodeWithout. */
 char *ply_say_node(const PlyRun *run, const PlyReplay *replay, PlyNodeId node,
                    unsigned without) G_GNUC_WARN_UNUSED_RESULT;
 /* The facts that this name states; returns their number. */
-#define PLY_NODE_FACTS 5
+#define PLY_NODE_FACTS 6
 unsigned ply_say_node_states(const PlyRun *run, const PlyReplay *replay, PlyNodeId node,
                              unsigned without, PlyFact facts[static PLY_NODE_FACTS]);
 /* What cover (nullable) takes out of it, where all its numbers are at work. */

@@ -363,6 +363,14 @@ static void declare_item(PlyBoardMaker *m, const PlyBoardCell *cell, unsigned ma
     ply_scene_declare(m->scene, facts, n);
 }
 
+static PlyScore score_of(const PlyBoardMaker *m, PlyNodeId child) {
+  PlyScore score = ply_replay_score_for_max(m->replay, child);
+  bool sign = ply_say_covered(m->view->cover, m->run, child) & PLY_NODE_WITHOUT_SIGN;
+  if (sign && score.bound != PLY_BOUND_NONE)
+    score.bound = PLY_BOUND_EXACT;
+  return score;
+}
+
 static void add_items(PlyBoardMaker *m) {
   int rows = m->board->rows, columns = m->board->columns;
   for (int i = 0; i < rows * columns; i++) {
@@ -371,7 +379,7 @@ static void add_items(PlyBoardMaker *m) {
     if (cell->child != PLY_NO_NODE && hides_value(m, cell->child))
       g_strlcpy(value, ply_run_hidden_score(m->run), sizeof value);
     else if (cell->child != PLY_NO_NODE)
-      ply_run_print_score(m->run, ply_replay_score_for_max(m->replay, cell->child), value);
+      ply_run_print_score(m->run, score_of(m, cell->child), value);
     PlyFigure figure = ply_board_figure(m, i, 0);
     unsigned marks = marks_of(m, cell);
     declare_item(m, cell, marks);

@@ -36,8 +36,9 @@ static unsigned not_said(Painting *p, const Spot *s, const Look *look) {
   bool choice = look->hidden || (parent != PLY_NO_NODE && ply_tree_hides_choice(p, parent));
   bool cut = ply_tree_below_uncut(p, s->node);
   bool value = look->hidden || ply_cover_has(p->view->cover, p->run, "value", s->node);
+  bool sign = ply_cover_has(p->view->cover, p->run, PLY_FACT_SIGN, s->node);
   return (value ? PLY_NODE_WITHOUT_VALUE : 0) | (choice ? PLY_NODE_WITHOUT_CHOICE : 0) |
-         (cut ? PLY_NODE_WITHOUT_CUT : 0);
+         (cut ? PLY_NODE_WITHOUT_CUT : 0) | (sign ? PLY_NODE_WITHOUT_SIGN : 0);
 }
 
 /* What is drawn beside it is part of its name. */

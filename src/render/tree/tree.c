@@ -83,6 +83,9 @@ const Look *ply_tree_look(Painting *p, uint32_t spot) {
   look->score = p->run->for_max ? ply_replay_score_for_max(p->replay, s->node)
                                 : ply_replay_score(p->replay, s->node);
   look->hidden = ply_tree_hides_value(p, s->node) && look->score.bound != PLY_BOUND_NONE;
+  if (look->score.bound != PLY_BOUND_NONE &&
+      ply_cover_has(p->view->cover, p->run, PLY_FACT_SIGN, s->node))
+    look->score.bound = PLY_BOUND_EXACT;
   if (!ply_tree_hides_choice(p, s->node))
     look->best = spot_of(p, ply_replay_best(p->replay, s->node));
   return look;
@@ -119,6 +122,9 @@ uint32_t ply_tree_declare_value(Painting *p, uint32_t spot) {
   if (s->kind == SPOT_FOLD || look->hidden || look->score.bound == PLY_BOUND_NONE ||
       ply_run_given_value(p->run, s->node, &given))
     return ply_scene_declare_given(p->scene);
+  if (look->score.bound != PLY_BOUND_EXACT)
+    return PLY_DECLARE(p->scene, { "value", s->node }, { "bound", s->node },
+                       { PLY_FACT_SIGN, s->node });
   return PLY_DECLARE(p->scene, { "value", s->node }, { "bound", s->node });
 }
 

@@ -111,6 +111,7 @@ gboolean ply_main_window_leave_drive(PlyMainWindow *self) {
   guint32 step = self->driving->step;
   gboolean lesson = ply_tutor_get_lesson(self->tutor) && !ply_main_window_is_own(self);
   forget(self);
+  ply_transport_set_cover(self->transport, NULL);
   ply_transport_set_run_at(self->transport, run, step);
   if (lesson)
     ply_tutor_resume(self->tutor);

@@ -33,6 +33,8 @@ static void set_stations(PlyDrive *self, const PlyDriven *driven) {
 void ply_drive_show_mine(PlyDrive *self, guint32 step) {
   gboolean same = ply_drive_get_view(self) == PLY_DRIVE_VIEW_MINE;
   g_clear_pointer(&self->aside, ply_run_unref);
+  g_autoptr(PlyCover) cover = ply_exercise_cover(self->exercise, FALSE);
+  ply_transport_set_cover(self->transport, cover);
   if (!same)
     ply_transport_set_run_at(self->transport, own_run(self), step);
   set_stations(self, ply_drive_get_driven(self));

@@ -81,6 +81,9 @@ void ply_tutor_apply_cover(PlyTutor *self) {
   g_autoptr(PlyCover) open = question && !ply_question_by_acts(question)
                                  ? ply_question_cover(question, self->lesson->hides_values)
                                  : NULL;
+  PlyDrive *drive = ply_tutor_get_drive(self);
+  if (drive)
+    open = ply_exercise_cover(ply_drive_get_exercise(drive), FALSE);
   g_autoptr(PlyCover) answered = open ? ply_cover_marks(open) : NULL;
   ply_transport_set_cover(self->transport, ply_tutor_is_open(self) ? open : answered);
 }

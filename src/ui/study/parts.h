@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "ui/kit/style.h"
+#include "ui/lesson/standing.h"
 #include "ui/lesson/tutor.h"
 #include "ui/search/evaluation-card.h"
 #include "ui/study/transport.h"
@@ -34,6 +35,15 @@ G_DECLARE_FINAL_TYPE(PlyTimeline, ply_timeline, PLY, TIMELINE, GtkWidget)
 /* All referenced. Call once. */
 void ply_timeline_set_up(PlyTimeline *self, PlyTransport *transport, PlyTutor *tutor,
                          PlyStyle *style);
+
+/* timeline-marks.c: the marks of questions, a sign for each way in which one stands, so that they are told
+ * apart without colours. Round (x, y), in px. */
+void ply_timeline_paint_mark(cairo_t *cr, const PlyTheme *theme, PlyStanding standing, double x,
+                             double y);
+/* place, with how the questions at step stand behind it: "step 3 of 9, question 1: right first time". Free
+ * with g_free. */
+char *ply_timeline_say_marks(PlyTutor *tutor, guint32 step,
+                             const char *place) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The controls under the picture: first, back, play, forward, last, next of a kind, and the
  * timeline. All are actions of the window; a long press or Ctrl + arrows on play set the

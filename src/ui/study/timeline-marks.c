@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/study/timeline-marks.h"
+#include "ui/study/parts.h"
 
 #include <glib/gi18n.h>
 

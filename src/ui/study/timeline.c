@@ -7,7 +7,6 @@
 #include "ui/face.h"
 #include "ui/kit/maker.h"
 #include "ui/kit/skyline.h"
-#include "ui/study/timeline-marks.h"
 
 #define EDGE_PX 12.0 /* the knob never leaves the widget */
 #define HEIGHT_PX 44

@@ -471,9 +471,9 @@ static void build_first_page(GtkWidget *widget) {
   open_parts(PLY_MAIN_WINDOW(widget), TRUE);
 }
 
-static GtkWidget *add_page(PlyMainWindow *self, GType type, PlyPage page, const char *title) {
+static GtkWidget *add_page(PlyMainWindow *self, GType type, PlyPage page) {
   GtkWidget *widget = g_object_new(type, "visible", FALSE, NULL);
-  gtk_stack_add_titled(GTK_STACK(frame_of(self)->pages), widget, page_names[page], title);
+  gtk_stack_add_named(GTK_STACK(frame_of(self)->pages), widget, page_names[page]);
   return widget;
 }
 
@@ -493,7 +493,7 @@ static void listen_to_study(PlyMainWindow *self) {
 
 static void build_study(GtkWidget *widget) {
   PlyMainWindow *self = PLY_MAIN_WINDOW(widget);
-  self->study = add_page(self, PLY_TYPE_STUDY, PLY_PAGE_STUDY, _("Pictures"));
+  self->study = add_page(self, PLY_TYPE_STUDY, PLY_PAGE_STUDY);
   listen_to_study(self);
   ply_study_set_up(PLY_STUDY(self->study), self->transport, self->tutor, self->style);
   ply_main_window_add_map_actions(self, gtk_window_get_application(GTK_WINDOW(self)));
@@ -514,7 +514,7 @@ static void build_study(GtkWidget *widget) {
 
 static void build_lab(GtkWidget *widget) {
   PlyMainWindow *self = PLY_MAIN_WINDOW(widget);
-  self->lab = add_page(self, PLY_TYPE_LAB_PAGE, PLY_PAGE_LAB, _("Lab"));
+  self->lab = add_page(self, PLY_TYPE_LAB_PAGE, PLY_PAGE_LAB);
   ply_lab_page_set_up(PLY_LAB_PAGE(self->lab), self->style);
   g_signal_connect_object(self->lab, "ended", G_CALLBACK(lab_ended_cb), self, G_CONNECT_SWAPPED);
 }

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "lesson/ask/order.h"
-#include "ui/study/timeline-marks.h"
+#include "ui/study/parts.h"
 
 /* A preface, a question before the run, a stop, a question there, and prose. */
 static const char text[] = "---\n"

@@ -176,6 +176,18 @@ bool ply_exercise_offers(const PlyExercise *exercise, unsigned kind) {
   return ply_driven_uses(exercise->driven, kind) && is_theirs(exercise, kind);
 }
 
+PlyCover *ply_exercise_cover(const PlyExercise *exercise, bool next) {
+  const PlyDriver *driver = ply_driven_driver(exercise->driven);
+  g_autoptr(PlyCover) cover = ply_cover_new(false);
+  PlyDriveAct act;
+  if (driver->covers == NULL || !next_act(exercise, &act))
+    return NULL;
+  for (unsigned kind = 0; driver->acts[kind].id != NULL; kind++)
+    if (next ? kind == act.kind : ply_exercise_offers(exercise, kind))
+      driver->covers(ply_driven_game(exercise->driven), kind, cover);
+  return ply_cover_is_open(cover) ? NULL : g_steal_pointer(&cover);
+}
+
 /* --- trying --- */
 
 static bool can(const PlyExercise *e, const PlyDriveAct *act, GError **error) {

@@ -124,6 +124,10 @@ bool ply_exercise_is_done(const PlyExercise *exercise);
  * the learner? */
 bool ply_exercise_offers(const PlyExercise *exercise, unsigned kind);
 
+/* What pictures of the learner's run leave out, so that they tell nothing of what is still to be done; NULL:
+ * nothing. Of the next act alone, or of all that are the learner's. */
+PlyCover *ply_exercise_cover(const PlyExercise *exercise, bool next) G_GNUC_WARN_UNUSED_RESULT;
+
 /* --- once it is done; before, of what there is --- */
 
 /* Where the acts of mine and model are not the same, in the order of both, with as many as possible side

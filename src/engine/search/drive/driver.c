@@ -232,6 +232,16 @@ static bool read_subject(const PlyRun *mine, const char *text, uint32_t *subject
                   found);
 }
 
+/* --- what would be told --- */
+
+/* Whether a value is exact, at least or at most so much is said by whoever gives it back; until then the
+ * sign of what is known so far would stand there. */
+static void covers(gconstpointer g, unsigned kind, PlyCover *cover) {
+  const Game *game = g;
+  for (unsigned i = 0; kind == ACT_BACK && i < game->n; i++)
+    ply_cover_add(cover, game->mine, PLY_FACT_SIGN, game->stack[i].id);
+}
+
 /* --- acts --- */
 
 static const char *const verdicts[] = { "solved", "dead-end", NULL };
@@ -345,6 +355,7 @@ const PlyDriver ply_search_driver = {
   .can = can,
   .carry_out = carry_out,
   .at = at,
+  .covers = covers,
   .clicked = clicked,
   .print = print,
   .read = read_subject,
