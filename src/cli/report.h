@@ -4,7 +4,7 @@
 /* What came of a run, on standard output: as text for people, as JSON for programs. */
 
 #include "base/option.h"
-#include "render/map/nodes.h"
+#include "render/page/nodes.h"
 #include "run/measure.h"
 #include "search/run.h"
 #include "trace/replay.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The nodes of a search for other programs, which may have no more room for them. */
-#include "render/map/nodes.h"
+#include "render/page/nodes.h"
 
 #include "search/run.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The largest trees in the window: a path of 10,000 nodes, a star of 16,000 children, two million nodes.
  * Each is opened, moved over, stepped, and looked for things in. */
-#include "../search/runs.h"
-#include "inside.h"
+#include "../../search/runs.h"
+#include "../inside.h"
 #include "ui/study/private.h"
 #include "ui/window/run.h"
 

@@ -3,7 +3,7 @@
  * held to those of a few thousand. */
 #include <glib/gstdio.h>
 
-#include "inside.h"
+#include "../inside.h"
 #include "ui/study/private.h"
 
 #define FRAMES 12

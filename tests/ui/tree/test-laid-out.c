@@ -4,7 +4,7 @@
  * The layout itself is listened to, and held where a test says so. */
 #include <glib/gstdio.h>
 
-#include "inside.h"
+#include "../inside.h"
 #include "render/tree/layout.h"
 #include "ui/tree/tree-map.h"
 #include "ui/window/lesson.h"

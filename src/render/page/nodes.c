@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "render/map/nodes.h"
+#include "render/page/nodes.h"
 
 #include "base/i18n.h"
 #include "games/game.h"
