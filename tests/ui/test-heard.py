@@ -12,8 +12,9 @@ TWICE_S = 2.0   # nothing is told again within
 
 class Heard(Case):
     def setUp(self):
+        at = heard.mark()
         super().setUp()
-        heard.introduce(".")
+        heard.introduce(".", at)
         self.start_of_all = heard.mark()
         self.told = set()
 
