@@ -139,13 +139,14 @@ unsigned ply_map_changes(const PlyMap *map, const PlyMapView *view, const PlyMap
     return 1;
   parts[n] = changed(map, view, before, after);
   n += clip(&parts[n], &whole);
-  if (!ply_map_small(view, map, now_of(after), &small, &x, &y))
-    return n;
-  ply_map_small(view, map, now_of(before), &other, &other_x, &other_y);
-  if (other_x != x || other_y != y) { /* it has gone to another corner */
+  bool there = ply_map_small(view, map, now_of(after), &small, &x, &y);
+  bool was = ply_map_small(view, map, now_of(before), &other, &other_x, &other_y);
+  if (there != was || other_x != x || other_y != y) { /* it has gone to another corner, or away */
     parts[0] = whole;
     return 1;
   }
+  if (!there)
+    return n;
   PlyMapPart inner = whole_of(&small);
   parts[n] = changed(map, &small, before, after);
   if (!clip(&parts[n], &inner))

@@ -50,7 +50,8 @@ typedef struct {
 } PlyMapView;
 
 /* Where the whole is shown in small, when view has only a part of it: at the foot, on the right, or on the
- * left where it would lie on rank (PLY_NO_NODE: on nothing). False: it has no place. */
+ * left where it would lie on rank (PLY_NO_NODE: on nothing). False: it has no place, or would lie on rank
+ * there, too. */
 bool ply_map_small(const PlyMapView *view, const PlyMap *map, uint32_t rank, PlyMapView *small,
                    double *x, double *y);
 /* Zoom, pitch and pan with which all of it is in sight. width, height, text_scale, colouring are set. */

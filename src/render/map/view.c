@@ -179,11 +179,14 @@ uint32_t ply_map_view_hit(const PlyMapView *view, const PlyMap *map, double x, d
 /* --- the whole in small --- */
 
 /* What is drawn at a place reaches around it. */
-static bool lies_on(const PlyMapView *view, const PlyMap *map, uint32_t rank, double left,
-                    double top) {
-  double x, y;
+static bool lies_on(const PlyMapView *view, const PlyMap *map, uint32_t rank,
+                    const PlyMapView *small, double left, double top) {
+  double x, y, reach = ply_map_reach(view);
+  if (rank == PLY_NO_NODE)
+    return false;
   ply_map_view_spot(view, map, rank, &x, &y);
-  return x > left - ply_map_reach(view) && y > top - fmax(view->pitch / 2, MAP_RADIUS_MAX);
+  return x > left - reach && x < left + small->width + reach &&
+         y > top - fmax(view->pitch / 2, MAP_RADIUS_MAX);
 }
 
 bool ply_map_small(const PlyMapView *view, const PlyMap *map, uint32_t rank, PlyMapView *small,
@@ -199,8 +202,10 @@ bool ply_map_small(const PlyMapView *view, const PlyMap *map, uint32_t rank, Ply
   *x = floor(u.width - small->width - SMALL_AIR);
   *y = floor(u.height - small->height - SMALL_AIR);
   bool room = small->height > 40;
-  if (rank != PLY_NO_NODE && lies_on(view, map, rank, *x, *y))
+  if (lies_on(view, map, rank, small, *x, *y)) {
     *x = ceil(view->margin);
+    room = room && !lies_on(view, map, rank, small, *x, *y);
+  }
   exchange(view, x, y);
   exchange(view, &small->width, &small->height);
   ply_map_view_fit(small, map);

@@ -440,6 +440,7 @@ static void allocate_open(PlyStudy *self, int width, int height) {
   self->sheet = self->side_covers && self->has_lesson && self->side_wanted && !self->narrow;
   gtk_widget_set_child_visible(self->zoomer,
                                !self->sheet); /* it would lie over a third of the tree */
+  ply_tree_pane_set_crowded(PLY_TREE_PANE(self->tree), self->sheet);
   Box area = { width - rest, LINE, rest, height };
   int foot =
       self->sheet ? put_sheet(self, height, width) : put_foot(self, area.x, rest, height, width);

@@ -56,7 +56,7 @@ static gboolean has_grown(PlyTreePane *self) {
 
 static void read_view(PlyTreePane *self) {
   self->view.text_scale = ply_style_get_text_scale(self->style);
-  gboolean footless = self->footless || self->view.presenter;
+  gboolean footless = self->footless || self->crowded || self->view.presenter;
   self->view.foot = footless ? 0 : ply_tree_pane_foot(self->view.text_scale);
   self->view.cover = self->other ? NULL : ply_transport_get_cover(self->transport);
   self->view.selected = self->other ? PLY_NO_NODE : ply_transport_get_selected(self->transport);
@@ -383,6 +383,11 @@ void ply_tree_pane_set_look(PlyTreePane *self, PlyShapes shapes, gboolean window
   if (self->fitted)
     ply_tree_near_fit(self);
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
+}
+
+void ply_tree_pane_set_crowded(PlyTreePane *self, gboolean crowded) {
+  self->crowded = crowded;
+  read_view(self);
 }
 
 void ply_tree_pane_set_footless(PlyTreePane *self, gboolean footless) {

@@ -29,6 +29,8 @@ void ply_tree_pane_set_look(PlyTreePane *self, PlyShapes shapes, gboolean window
                             gboolean presenter);
 /* Without buttons at its foot the tree has all the room. */
 void ply_tree_pane_set_footless(PlyTreePane *self, gboolean footless);
+/* The same while they are left out for want of room. To be told before its place is given to it. */
+void ply_tree_pane_set_crowded(PlyTreePane *self, gboolean crowded);
 /* In place of the tree of a search that adds up scores, their table. */
 void ply_tree_pane_set_table(PlyTreePane *self, gboolean table);
 /* In place of the part that can be read: all nodes, as a map. */

@@ -42,6 +42,7 @@ struct _PlyTreePane {
   gboolean table;    /* of scores, in place of the tree where there is one */
   gboolean fitted;   /* the zoom follows the size of the window */
   gboolean footless; /* no buttons stand at the foot */
+  gboolean crowded;  /* nor now */
   PlyTreeMap *map;   /* of all of it, where that is shown */
   PlyMap *around;    /* of all of it around what can be read, where that is shown */
   gboolean whole;

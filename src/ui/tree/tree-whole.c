@@ -104,7 +104,7 @@ static void size_map(PlyTreePane *self, double width, double height) {
   beside.width = width;
   beside.text_scale = text;
   beside.taken = buttons ? ZOOMER_WIDE : 0;
-  double head = buttons ? TRAIL_PX(text) : 0;
+  double head = buttons || self->crowded ? TRAIL_PX(text) : 0;
   gboolean covered = ply_map_answers(ply_tree_pane_run(self), self->view.cover);
   guint lines = ply_map_legend_lines(ply_tree_map_get(self->map), &beside, covered);
   if (lines == 1) {

@@ -465,6 +465,30 @@ static void test_small(void) {
   g_assert_cmpuint(moved, >, 0);
 }
 
+/* Where there is room for it on neither side it does not come, and the picture is not what it was there. */
+static void test_small_has_no_room(void) {
+  g_autoptr(PlyRun) run = search("tictactoe", "XO..X.O..", "minimax");
+  g_autoptr(PlyMap) map = ply_map_new(run, NULL);
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  g_autoptr(PlyMapState) before = ply_map_state_new(map, replay);
+  ply_replay_seek(replay, 20);
+  g_autoptr(PlyMapState) after = ply_map_state_new(map, replay);
+  PlyMapView view = { .width = 400, .height = 200, .text_scale = 2 }, small;
+  PlyMapPart parts[PLY_MAP_MAX_PARTS];
+  double x, y, at_x, at_y;
+  ply_map_view_fit(&view, map);
+  ply_map_view_zoom(&view, map, 40, 300, 100);
+  ply_map_view_show(&view, map, after->path[0], 0);
+  ply_map_view_place(&view, map, after->path[0], &at_x, &at_y);
+  view.pan_x += at_x - (view.margin + view.width) / 2;
+  view.pan_y += at_y - 150;
+  g_assert_false(ply_map_small(&view, map, after->path[0], &small, &x, &y));
+  g_assert_true(ply_map_small(&view, map, before->path[0], &small, &x, &y));
+  g_assert_cmpuint(ply_map_changes(map, &view, before, after, parts), ==, 1);
+  g_assert_cmpint(parts[0].x2 - parts[0].x1, ==, 400);
+  g_assert_cmpint(parts[0].y2 - parts[0].y1, ==, 200);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/map/ranks", test_ranks);
@@ -482,5 +506,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/map/deep", test_deep);
   g_test_add_func("/map/wide", test_wide);
   g_test_add_func("/map/small", test_small);
+  g_test_add_func("/map/small-has-no-room", test_small_has_no_room);
   return g_test_run();
 }
