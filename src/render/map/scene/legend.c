@@ -35,7 +35,7 @@ static const Entry by_nothing[] = {
 
 typedef struct {
   double x, y, side;
-  PlyInkColour colour, hatch;
+  PlyInkColour colour, hatch, frame; /* 0: none */
 } Swatch;
 
 static void set_colour(cairo_t *cr, PlyInkColour c) {
@@ -55,13 +55,16 @@ static void paint_swatch(cairo_t *cr, gpointer data) {
     cairo_line_to(cr, s->x + at, s->y);
   }
   cairo_stroke(cr);
+  if (s->frame == 0)
+    return;
+  set_colour(cr, s->frame);
+  cairo_rectangle(cr, s->x + 0.5, s->y + 0.5, s->side - 1, s->side - 1);
+  cairo_stroke(cr);
 }
 
-static void add_swatch(PlyScene *scene, double x, double y, double side, PlyInkColour colour,
-                       PlyInkColour hatch) {
-  Swatch *s = g_new(Swatch, 1);
-  *s = (Swatch){ x, y, side, colour, hatch };
-  ply_scene_add_picture(scene, (PlyRect){ x, y, side, side }, paint_swatch, s, g_free);
+static void add_swatch(PlyScene *scene, const Swatch *swatch) {
+  PlyRect box = { swatch->x, swatch->y, swatch->side, swatch->side };
+  ply_scene_add_picture(scene, box, paint_swatch, g_memdup2(swatch, sizeof *swatch), g_free);
 }
 
 /* What the colours tell. */
@@ -132,9 +135,11 @@ void ply_map_add_legend(PlyScene *scene, const PlyMap *map, const PlyMapView *vi
   for (unsigned i = 0; i < legend.n; i++) {
     double at = put_entry(&legend, view, i, &x, &line);
     double y = view->height + (line + 0.5) * high;
-    PlyInkColour hatch,
-        colour = ply_map_end_colour(ink, view, covered, legend.entries[i].end, &hatch);
-    add_swatch(scene, at, y - side / 2, side, colour, hatch);
+    Swatch s = { .x = at, .y = y - side / 2, .side = side };
+    s.colour = ply_map_end_colour(ink, view, covered, legend.entries[i].end, &s.hatch);
+    if (s.colour == ply_ink_colour(ink, PLY_COLOUR_CANVAS, 1)) /* in print: nothing but a place */
+      s.frame = ply_ink_colour(ink, PLY_COLOUR_EDGE, 1);
+    add_swatch(scene, &s);
     ply_scene_add_text(scene, label_of(&legend, i), &style, at + side + BESIDE, y);
   }
 }
