@@ -146,7 +146,6 @@ static bool is_current_event(const PlyReplay *r, PlyEventKind kind, PlyNodeId id
   return e != NULL && e->kind == kind && e->subject == id;
 }
 
-/* For an entered node: still at work? */
 /* Children have higher numbers than their parent, so a path ascends. */
 static bool is_on_path(const PlyReplay *r, PlyNodeId id) {
   unsigned low = 0, high = r->n_path;
@@ -160,6 +159,7 @@ static bool is_on_path(const PlyReplay *r, PlyNodeId id) {
   return low < r->n_path && r->path[low] == id;
 }
 
+/* For an entered node: still at work? */
 static bool is_open(const PlyReplay *r, PlyNodeId id) {
   return is_on_path(r, id) && !is_current_event(r, PLY_EVENT_RETURN, id);
 }
