@@ -3,9 +3,9 @@
  * SQLite for damage. What is in such files is added to one that has no answers, all or nothing. */
 #include "store/learner-private.h"
 
-#include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/i18n.h"
 #include "store/save.h"
@@ -75,12 +75,10 @@ static bool may_hold(const char *path) {
 
 /* Is it for good that the file cannot be looked at? Otherwise it may be later, and an answer that is
  * kept now would keep it out then. */
-static bool is_for_good(PlyLearner *lost) {
-  int code = lost->db != NULL ? sqlite3_errcode(lost->db) : SQLITE_NOMEM;
-  if (code == SQLITE_CANTOPEN) {
-    int reason = sqlite3_system_errno(lost->db);
-    return reason == EACCES || reason == EPERM || reason == ENOENT; /* another start was faster */
-  }
+static bool is_for_good(const Lost *lost) {
+  int code = lost->store->db != NULL ? sqlite3_errcode(lost->store->db) : SQLITE_NOMEM;
+  if (code == SQLITE_CANTOPEN) /* of its log, too; gone: another start was faster */
+    return g_access(lost->path, R_OK | W_OK) != 0;
   return code == SQLITE_ERROR || code == SQLITE_READONLY || code == SQLITE_PERM;
 }
 
@@ -92,7 +90,7 @@ static bool look_at(GArray *all, const char *path, guint64 number, GError **erro
   PlyFileState state = ply_learner_inspect(lost.store, true, &lost.version);
   if (state == PLY_FILE_GOOD)
     state = has_answers(lost.store, lost.version, &has);
-  bool may = state != PLY_FILE_SHUT || is_for_good(lost.store);
+  bool may = state != PLY_FILE_SHUT || is_for_good(&lost);
   if (!may) {
     g_autofree char *shown = ply_file_shown(path);
     ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, _("“%s” cannot be read: %s"), shown,
