@@ -200,7 +200,7 @@ static void test_pdf(void) {
   g_autoptr(GBytes) again = export(&c, "a.pdf");
   g_assert_true(g_bytes_equal(bytes, again));
   /* A px is a 96th of an inch, a point a 72nd. */
-  g_assert_true(holds(bytes, "0 0 960 600"));
+  g_assert_true(pdf_holds(bytes, "0 0 960 600"));
   close_case(&c);
 }
 
