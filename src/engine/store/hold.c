@@ -4,8 +4,6 @@
 
 #include <glib/gstdio.h>
 
-#include "store/save.h"
-
 #define HOLD_MS 2000 /* others may be starting at the same moment, and want the same */
 #define PAUSE_MS 5   /* at least, between two tries */
 
