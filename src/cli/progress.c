@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/cli.h"
 
+#include <glib/gstdio.h>
 #include <stdbool.h>
 #include <string.h>
 
@@ -292,12 +293,28 @@ static bool makes_sense(const Wanted *w) {
 }
 
 /* Without a file of one's own, where none has been made yet, one in memory. */
-static PlyLearner *open_store(const char *file, GError **error) {
-  g_autofree char *own = file == NULL ? ply_learner_path() : NULL;
-  const char *path = file != NULL ? file : own;
-  if (file == NULL && (own == NULL || !g_file_test(own, G_FILE_TEST_EXISTS)))
+static PlyLearner *open_own(GError **error) {
+  GStatBuf info;
+  g_autofree char *own = ply_learner_path();
+  if (own == NULL || !ply_learner_is_any(own))
     return ply_learner_open(NULL, NULL, error);
-  return ply_learner_recognize(path, error) ? ply_learner_open(path, NULL, error) : NULL;
+  bool empty =
+      g_stat(own, &info) != 0 || info.st_size == 0; /* answers will be brought back to it */
+  return empty || ply_learner_recognize(own, error) ? ply_learner_open(own, NULL, error) : NULL;
+}
+
+static PlyLearner *open_store(const char *file, GError **error) {
+  if (file == NULL)
+    return open_own(error);
+  return ply_learner_recognize(file, error) ? ply_learner_open(file, NULL, error) : NULL;
+}
+
+static void say_back(PlyLearner *store) {
+  g_autofree char *back = ply_learner_take_back(store);
+  if (back == NULL)
+    return;
+  g_autofree char *shown = g_filename_display_name(back);
+  ply_message(_("earlier answers are back; the file they were in is now %s"), shown);
 }
 
 static PlyExit carry_out(const Wanted *w) {
@@ -305,6 +322,7 @@ static PlyExit carry_out(const Wanted *w) {
   g_autoptr(PlyLearner) store = open_store(w->file, &error);
   if (store == NULL)
     return ply_message_bad(error);
+  say_back(store);
   if (w->lesson != NULL || w->all)
     return w->all ? reset_all(store) : reset(store, w->lesson);
   if (ply_learner_unkept(store) != NULL)

@@ -5,6 +5,7 @@
 #include "spawn.h"
 
 #include <glib/gstdio.h>
+#include <sqlite3.h>
 #include <string.h>
 
 typedef struct {
@@ -159,6 +160,38 @@ static void test_own(Place *p, gconstpointer data) {
   assert_contains(mine.out, "bags");
 }
 
+/* A version that took an error for damage left the file aside, and an empty one in its place. */
+static void test_back(Place *p, gconstpointer data) {
+  g_autofree char *env = g_strdup_printf("XDG_DATA_HOME=%s", p->dir);
+  g_autofree char *own = g_build_filename(p->dir, "plybook", "progress.db", NULL);
+  g_autofree char *bad = g_strconcat(own, ".bad", NULL), *back = g_strconcat(own, ".back", NULL);
+  g_autofree char *word = g_strdup_printf("the file they were in is now %s\n", back);
+  g_autofree char *folder = g_path_get_dirname(own);
+  g_assert_cmpint(g_mkdir_with_parents(folder, 0700), ==, 0);
+  write_file(own, "");
+  g_remove(back); /* of an earlier run */
+  g_assert_cmpint(g_rename(p->file, bad), ==, 0);
+  g_auto(Result) first = run_cli_env(env, "progress"), second = run_cli_env(env, "progress");
+  g_assert_true(g_str_has_suffix(first.err, word));
+  assert_contains(first.out, "2 questions answered, 2 right, 1 at once; finished\n");
+  g_assert_cmpstr(second.out, ==, first.out);
+  g_assert_cmpstr(second.err, ==, "");
+}
+
+/* What another version wrote is told, with a word; nothing of it is changed. */
+static void test_version(Place *p, gconstpointer data) {
+  sqlite3 *db;
+  g_assert_cmpint(sqlite3_open(p->file, &db), ==, SQLITE_OK);
+  g_assert_cmpint(sqlite3_exec(db, "PRAGMA user_version = 1", NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close(db);
+  g_auto(Result) told = run(p, ""), reset = run(p, "--reset-all --yes");
+  g_assert_cmpint(told.status, ==, 0);
+  assert_contains(told.err, "an unknown version of Plybook and is left as it is");
+  assert_contains(told.out, "2 questions answered, 2 right, 1 at once; finished\n");
+  g_assert_cmpint(reset.status, ==, 2);
+  assert_contains(reset.err, "an unknown version");
+}
+
 static void test_usage(Place *p, gconstpointer data) {
   static const char *const wrong[][2] = {
     { "--json --csv", "--json and --csv: choose one of them" },
@@ -203,6 +236,7 @@ int main(int argc, char **argv) {
     { "csv", test_csv },       { "misconceptions", test_misconceptions },
     { "reset", test_reset },   { "reset-all", test_reset_all },
     { "others", test_others }, { "own", test_own },
+    { "back", test_back },     { "version", test_version },
     { "usage", test_usage },   { "ids", test_ids },
   };
   g_test_init(&argc, &argv, NULL);

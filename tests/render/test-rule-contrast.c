@@ -5,7 +5,8 @@
 #include "render/rules/view.h"
 #include "sudoku/sudoku.h"
 
-#define TEXT 4.5 /* what is read */
+#define TEXT 4.5   /* what is read */
+#define STROKE 3.5 /* what is left of that in the pixels of a thin one */
 #define WIDTH 630
 #define HEIGHT 600
 
@@ -21,8 +22,32 @@ static void drop_text(PlyScene *scene) {
       g_array_remove_index(scene->shapes, i - 1);
 }
 
-/* The highest contrast of a picture with its ground in a box. */
-static double most_in(const Picture *p, const Picture *ground, PlyRect box) {
+/* --- one text --- */
+
+static int by_size(gconstpointer a, gconstpointer b) {
+  double one = *(const double *)a, two = *(const double *)b;
+  return (one > two) - (one < two);
+}
+
+/* How the colour of a text stands out from what lies below its ink: the median of that. A thin stroke
+ * that covers half a pixel has another colour there, which says more of the font than of the theme. */
+static double of_colours(const Picture *p, const Picture *ground, PlyRect box, unsigned colour,
+                         double opacity) {
+  g_autoptr(GArray) found = g_array_new(FALSE, FALSE, sizeof(double));
+  for (int y = MAX(0, (int)box.y); y < MIN(p->height, box.y + box.h); y++)
+    for (int x = MAX(0, (int)box.x); x < MIN(p->width, box.x + box.w); x++) {
+      unsigned below = pixel(ground, x, y);
+      double ratio = contrast_ratio(blend(colour, below, opacity), below);
+      if (pixel(p, x, y) != below)
+        g_array_append_val(found, ratio);
+    }
+  g_array_sort(found, by_size);
+  return found->len > 0 ? g_array_index(found, double, found->len / 2) : 1;
+}
+
+/* The highest contrast of a picture with its ground in a box: less than that of the colours, but
+ * nothing lies on the text. */
+static double of_pixels(const Picture *p, const Picture *ground, PlyRect box) {
   double most = 1;
   for (int y = MAX(0, (int)box.y); y < MIN(p->height, box.y + box.h); y++)
     for (int x = MAX(0, (int)box.x); x < MIN(p->width, box.x + box.w); x++)
@@ -30,16 +55,30 @@ static double most_in(const Picture *p, const Picture *ground, PlyRect box) {
   return most;
 }
 
-static void check_theme(PlyScene *scene, PlyScene *bare, const PlyTheme *theme, uint32_t step) {
+static void check_text(const Picture *p, const Picture *ground, const PlyShape *shape,
+                       const PlyTheme *theme, uint32_t step) {
+  const PlyTextStyle *style = &shape->text.style;
+  PlyRect box = ply_text_box(shape->text.text, style, shape->text.x, shape->text.y);
+  double colours = of_colours(p, ground, box, colour_of(theme, style->colour), style->opacity);
+  double pixels = of_pixels(p, ground, box);
+  if (colours < TEXT || pixels < STROKE)
+    g_error("%s, step %u: “%s” at %g %g: colours %.2f, pixels %.2f", theme->name, step,
+            shape->text.text, box.x, box.y, colours, pixels);
+}
+
+static unsigned check_theme(PlyScene *scene, PlyScene *bare, const PlyTheme *theme, uint32_t step) {
+  unsigned n = 0;
   Picture p = painted(scene, theme), ground = painted(bare, theme);
-  for (guint i = 0; i < scene->texts->len; i++) {
-    PlyRect box = g_array_index(scene->texts, PlyTextBox, i).box;
-    double ratio = most_in(&p, &ground, box);
-    if (ratio < TEXT)
-      g_error("%s, step %u: text at %g %g: %.2f", theme->name, step, box.x, box.y, ratio);
+  for (guint i = 0; i < scene->shapes->len; i++) {
+    const PlyShape *shape = &g_array_index(scene->shapes, PlyShape, i);
+    if (shape->kind != PLY_SHAPE_TEXT)
+      continue;
+    check_text(&p, &ground, shape, theme, step);
+    n++;
   }
   picture_clear(&p);
   picture_clear(&ground);
+  return n;
 }
 
 static void check_step(const PlyRun *run, const PlyReplay *replay) {
@@ -52,7 +91,9 @@ static void check_step(const PlyRun *run, const PlyReplay *replay) {
   drop_text(bare);
   g_assert_cmpuint(scene->texts->len, >, 0);
   for (int id = 0; id < PLY_N_THEMES; id++)
-    check_theme(scene, bare, ply_theme_get((PlyThemeId)id), ply_replay_step(replay));
+    g_assert_cmpuint(
+        check_theme(scene, bare, ply_theme_get((PlyThemeId)id), ply_replay_step(replay)), ==,
+        scene->texts->len);
 }
 
 typedef struct {

@@ -288,7 +288,8 @@ static void test_read_only(Place *p, gconstpointer data) {
 static void test_reasons(Place *p, gconstpointer data) {
   static const struct {
     int code;
-    const char *operation, *words;
+    const char *operation, *words,
+        *other; /* as another release of SQLite has them; NULL: the same */
   } reasons[] = {
     { ENOSPC, "open", "the disk is full" },
     { ENOSPC, "write", "the disk is full" },
@@ -299,7 +300,7 @@ static void test_reasons(Place *p, gconstpointer data) {
     { EROFS, "open", "the disk is read-only" },
     { ENOSPC, "pwrite", "the disk is full" },
     { EDQUOT, "pwrite", "disk is full" },
-    { EIO, "fdatasync", "disk I/O error" },
+    { EIO, "fdatasync", "disk I/O error", "nput/output error" },
     { EIO, "write", "nput/output error" },
     { EIO, "close", "nput/output error" },
   };
@@ -308,7 +309,8 @@ static void test_reasons(Place *p, gconstpointer data) {
     g_autofree char *fault = g_strdup_printf("%d:1+", reasons[i].code);
     Kept kept = run_keeper(p, i + 2, i + 2, fault, reasons[i].operation);
     g_test_message("%s %s: %s", fault, reasons[i].operation, kept.said);
-    g_assert_nonnull(strstr(kept.said, reasons[i].words));
+    g_assert_true(strstr(kept.said, reasons[i].words) != NULL ||
+                  (reasons[i].other != NULL && strstr(kept.said, reasons[i].other) != NULL));
     assert_session(p, &kept, 1);
     g_free(kept.said);
   }

@@ -143,8 +143,6 @@ static void test_other_columns(Place *p, gconstpointer data) {
     "CREATE TABLE things (one); CREATE INDEX answers ON things (one)",
     "CREATE TABLE attempt (uuid TEXT PRIMARY KEY)",
     "PRAGMA user_version = 2",
-    "PRAGMA user_version = 1",
-    "PRAGMA user_version = -2",
   };
   for (size_t i = 0; i < G_N_ELEMENTS(tables); i++) {
     g_autofree char *tail = i == 0 ? g_strdup(".bad") : g_strdup_printf(".bad.%zu", i);
@@ -154,40 +152,6 @@ static void test_other_columns(Place *p, gconstpointer data) {
     place_by_hand(p->path, tables[i]);
     assert_set_aside(p, tail);
   }
-}
-
-/* What stands there can be seen; nothing is changed. */
-static void assert_newer(Place *p, unsigned answered) {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(GBytes) before = place_contents(p->path);
-  g_autoptr(PlyLearner) store = place_open(p->path);
-  g_assert_nonnull(strstr(ply_learner_unkept(store), "newer"));
-  place_assert_summary(store, "a", answered, answered, answered > 0);
-  g_assert_false(answers_record(store, "a", 2, PLY_SUCCESS_FIRST_TRY, &error));
-  g_assert_cmpstr(error->message, ==, ply_learner_unkept(store));
-  g_assert_false(ply_learner_forget(store, NULL, NULL));
-  g_assert_false(ply_learner_finish(store, "a", NULL));
-  ply_learner_close(g_steal_pointer(&store));
-  g_autoptr(GBytes) after = place_contents(p->path);
-  g_assert_true(g_bytes_equal(before, after));
-  place_assert_there(p, ".bad", false);
-}
-
-static void test_newer(Place *p, gconstpointer data) {
-  g_autoptr(PlyLearner) store = place_open(p->path);
-  place_answer(store, "a", 1, PLY_SUCCESS_FIRST_TRY);
-  g_assert_true(ply_learner_finish(store, "a", NULL));
-  g_assert_null(ply_learner_unkept(store));
-  ply_learner_close(g_steal_pointer(&store));
-  place_by_hand(p->path, "PRAGMA user_version = 3; ALTER TABLE attempt ADD COLUMN mood TEXT;");
-  assert_newer(p, 1);
-}
-
-/* With tables that mean nothing here. */
-static void test_newer_tables(Place *p, gconstpointer data) {
-  place_by_hand(p->path, "PRAGMA user_version = 3; CREATE TABLE attempt (who TEXT);"
-                         "INSERT INTO attempt VALUES ('me')");
-  assert_newer(p, 0);
 }
 
 /* --- what is kept of a question --- */
@@ -318,8 +282,6 @@ int main(int argc, char **argv) {
     { "log-alone", test_log_alone },
     { "torn", test_torn },
     { "other-columns", test_other_columns },
-    { "newer", test_newer },
-    { "newer-tables", test_newer_tables },
     { "edited", test_edited },
     { "tries", test_tries },
     { "whole-row", test_whole_row },

@@ -214,7 +214,7 @@ static void csv_text(GString *out, const char *text) {
   }
   g_string_append_c(out, '"');
   for (const char *c = text; *c != '\0'; c++)
-    g_string_append(out, *c == '"' ? "\"\"" : (char[]){ *c, '\0' });
+    g_string_append(out, *c == '"' ? "\"\"" : ((char[]){ *c, '\0' }));
   g_string_append_c(out, '"');
 }
 

@@ -53,11 +53,10 @@ static void move_back(const char *path, const char *const *beside, guint n_moved
   }
 }
 
-char *ply_set_aside(const char *path, const char *const *beside) {
+char *ply_move_beside(const char *path, const char *const *beside, const char *name) {
   guint n_beside = beside != NULL ? g_strv_length((GStrv)beside) : 0;
   for (guint number = 0;; number++) {
-    g_autofree char *to =
-        number == 0 ? g_strconcat(path, ".bad", NULL) : g_strdup_printf("%s.bad.%u", path, number);
+    g_autofree char *to = number == 0 ? g_strdup(name) : g_strdup_printf("%s.%u", name, number);
     guint n_moved = 0;
     if (move_all(path, beside, n_beside, to, &n_moved))
       return g_steal_pointer(&to);
@@ -67,4 +66,9 @@ char *ply_set_aside(const char *path, const char *const *beside) {
     if (code != EEXIST)
       return NULL;
   }
+}
+
+char *ply_set_aside(const char *path, const char *const *beside) {
+  g_autofree char *name = g_strconcat(path, ".bad", NULL);
+  return ply_move_beside(path, beside, name);
 }

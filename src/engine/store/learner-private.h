@@ -9,6 +9,8 @@
 
 #define PLY_LEARNER_VERSION 2 /* of the tables: PRAGMA user_version */
 #define PLY_LEARNER_PROFILE 1 /* the one learner there is */
+#define PLY_LEARNER_BUSY_MS                                                                        \
+  500 /* another copy of the program may be writing; a window waits for this */
 
 typedef enum {
   PLY_SQL_QUESTION,      /* makes its row */
@@ -27,7 +29,9 @@ typedef enum {
   PLY_SQL_ALL_QUESTIONS,
   PLY_SQL_ALL_FINISHED,
   PLY_SQL_ALL_MISCONCEPTIONS,
-  PLY_SQL_TRIES, /* of one question */
+  PLY_SQL_TRIES,      /* of one question */
+  PLY_SQL_LEGACY_ADD, /* keeps what a number says */
+  PLY_SQL_PROFILE,    /* names the learner */
   PLY_SQL_UUID,
   PLY_SQL_SETUP, /* of one question that nobody wrote */
   PLY_N_SQL
@@ -39,6 +43,7 @@ struct _PlyLearner {
   sqlite3_stmt *statements[PLY_N_SQL]; /* made when they are first needed */
   char *path;                          /* NULL: in memory */
   char *aside;                         /* ply_learner_take_aside() */
+  char *back;                          /* ply_learner_take_back() */
   char *unkept;                        /* why it is only read; NULL: it is not */
   bool is_damaged;
 };
@@ -59,10 +64,12 @@ bool ply_sql_fail(PlyLearner *store, GError **error);
 
 typedef enum {
   PLY_FILE_GOOD,
-  PLY_FILE_BROKEN, /* no database, a damaged one, or one with other tables under these names */
-  PLY_FILE_NEWER,  /* to be left as it is */
-  PLY_FILE_SHUT,   /* locked, no room, no permission: it may be good */
+  PLY_FILE_BROKEN,  /* no database, a damaged one, or one with other tables under these names */
+  PLY_FILE_UNKNOWN, /* of a version that is not known here: to be left as it is */
+  PLY_FILE_SHUT,    /* locked, no room, no permission, anything else: it may be good */
 } PlyFileState;
+/* Of what SQLite answers; only SQLITE_CORRUPT and SQLITE_NOTADB speak of the file. Another release of
+ * SQLite may not know a word of a question, which is an SQLITE_ERROR. */
 PlyFileState ply_sql_state(int code);
 /* Work as a whole or not at all. False from it ends that. */
 typedef bool (*PlySqlWork)(PlyLearner *store, gconstpointer data);
@@ -82,8 +89,37 @@ PlyFileState ply_schema_check(PlyLearner *store, gint64 version);
 /* Version 0 to now: a copy, and one transaction. */
 PlyFileState ply_legacy_migrate(PlyLearner *store, GError **error);
 
+/* Makes attempts of the numbers that wait, of lessons that shipped; in the transaction at work. */
+bool ply_legacy_settle(PlyLearner *store);
+
+/* --- hold.c --- */
+/* Keeps every other program from reading or changing the file of store, which nothing has read yet,
+ * until store is closed; waits for that 2 s. SHUT where one has it open, or where path names another
+ * file by now. */
+PlyFileState ply_hold(PlyLearner *store);
+/* Does the path of store name another file by now, or none? */
+bool ply_is_moved(PlyLearner *store);
+/* Has a program written to the file at path that did not come to its end? */
+bool ply_is_half_written(const char *path);
+
+/* --- lost.c --- */
+/* Adds what is in files that were set aside though they are whole (NAME.bad, NAME.bad.1 …) to store,
+ * which has no answers, and names them NAME.back; store->back is then the last one's. Nothing happens
+ * where it has answers. Not GOOD and error where it could not be done now, but may be later. */
+PlyFileState ply_lost_bring_back(PlyLearner *store, GError **error);
+/* Is there any such file for path? */
+bool ply_lost_is_any(const char *path);
+
 /* --- learner-open.c --- */
-/* Sets the file aside, which is damaged, and goes on with a new one. */
+/* The endings of files that belong to one; NULL at the end. */
+extern const char *const ply_learner_beside[];
+/* Opens the file at path to be read, or to be held. Never NULL: what is wrong shows at the first
+ * question. */
+PlyLearner *ply_learner_look(const char *path);
+/* Is it whole, and of which version? all: looks at every page, however many there are. Nothing is
+ * written. */
+PlyFileState ply_learner_inspect(PlyLearner *store, bool all, gint64 *version);
+/* Sets the file aside where it is damaged, and goes on with a new one; or else with the same. */
 bool ply_learner_begin_again(PlyLearner *store, GError **error);
 
 /* --- learner.c --- */

@@ -57,25 +57,37 @@ typedef struct {
 
 typedef struct _PlyLearner PlyLearner;
 
-/* Opens or makes the file at path (NULL: kept in memory only). A file that is no database, a
- * damaged one or one with other tables is set aside with all that belongs to it (aside.h): *aside
- * (nullable) is then its new name, owned by the caller, else NULL. One of an earlier version is
- * copied beside it (progress.v0.1.db) and brought up to date. One of a newer version is read only
- * (ply_learner_unkept). NULL and error where nothing can be opened; a file that is locked is waited
- * for, half a second. Takes no longer for many attempts than for few. */
+/* Opens or makes the file at path (NULL: kept in memory only).
+ *   A file that is no database, a damaged one or one with other tables is set aside with all that
+ * belongs to it (save.h), after it was read a second time while no other program could have it open:
+ * *aside (nullable) is then its new name, owned by the caller, else NULL. No other error is taken for
+ * damage, and a file that another program has open stays where it is: NULL and error.
+ *   One of an earlier version is copied beside it (progress.v0.1.db) and brought up to date. One of a
+ * version that is not known, newer or not, is read only (ply_learner_unkept).
+ *   Where it has no answers, those in files that were set aside though they are whole, are ours and
+ * have some (NAME.bad, NAME.bad.1 …) are added to it, of all of them or of none, and these files are
+ * named NAME.back, NAME.back.1 … (ply_learner_take_back).
+ *   NULL and error where nothing can be opened; a file that is locked is waited for, half a second,
+ * one that has to be set aside 2 s. Takes no longer for many attempts than for few. */
 PlyLearner *ply_learner_open(const char *path, char **aside,
                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* Is the file at path one of these, of whatever version? Nothing is changed. False and error where it is
  * not, or cannot be read: it is then no matter of ply_learner_open, which would set it aside. */
 bool ply_learner_recognize(const char *path, GError **error);
+/* Is there anything to be opened for path: a file that is not empty, or one that would be added to it?
+ * Nothing is changed. */
+bool ply_learner_is_any(const char *path);
 /* The file of who runs the program; its folder is made. NULL where it cannot be. Free with g_free. */
 char *ply_learner_path(void) G_GNUC_WARN_UNUSED_RESULT;
 void ply_learner_close(PlyLearner *store);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyLearner, ply_learner_close)
+/* Where answers were brought back: the name that the file of the last of them has now, once, owned by
+ * the caller; else NULL. */
+char *ply_learner_take_back(PlyLearner *store) G_GNUC_WARN_UNUSED_RESULT;
 /* Why nothing can be kept, though it can be read; NULL: it can. */
 const char *ply_learner_unkept(PlyLearner *store);
 /* A large file is not looked through when it is opened: where damage shows later, the next answer
- * sets it aside, and is kept in a new one. Its new name then, once, owned by the caller; else
+ * sets it aside, as opening does, and is kept in a new one. Its new name then, once, owned by the caller; else
  * NULL. */
 char *ply_learner_take_aside(PlyLearner *store) G_GNUC_WARN_UNUSED_RESULT;
 

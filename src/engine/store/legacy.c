@@ -136,7 +136,7 @@ static GHashTable *read_shipped(void) {
   return shipped;
 }
 
-static bool settle_shipped(PlyLearner *store) {
+bool ply_legacy_settle(PlyLearner *store) {
   g_autoptr(GHashTable) shipped = read_shipped();
   g_autoptr(GArray) rows = rows_of(store, NULL);
   bool done = !store->is_damaged;
@@ -175,7 +175,7 @@ static bool migrate(PlyLearner *store, gconstpointer data) {
          (!finished ||
           ply_sql_text(store, "INSERT OR IGNORE INTO finished SELECT 1, lesson, 0 FROM finished_0;"
                               "DROP TABLE finished_0;")) &&
-         settle_shipped(store);
+         ply_legacy_settle(store);
 }
 
 PlyFileState ply_legacy_migrate(PlyLearner *store, GError **error) {

@@ -30,3 +30,6 @@ void ply_save_sweep(const char *path, gint64 now);
  * first name that none of them has taken. What is not there is passed over. Returns the new name of
  * path, owned by the caller; NULL and errno where it cannot be moved: all is then where it was. */
 char *ply_set_aside(const char *path, const char *const *beside) G_GNUC_WARN_UNUSED_RESULT;
+/* The same to another name, or where that is taken to name.1, name.2 and so on. */
+char *ply_move_beside(const char *path, const char *const *beside,
+                      const char *name) G_GNUC_WARN_UNUSED_RESULT;

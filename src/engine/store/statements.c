@@ -52,6 +52,8 @@ const char *const ply_learner_sql[PLY_N_SQL] = {
                     " a.misconception, a.seed FROM question AS q JOIN attempt AS a"
                     " ON a.profile = 1 AND a.question = q.id WHERE q.lesson = ?1 AND q.qid = ?2"
                     " AND q.revision = ?3 ORDER BY a.rowid",
+  [PLY_SQL_LEGACY_ADD] = "INSERT OR IGNORE INTO legacy VALUES (?1, ?2, ?3, ?4, ?5)",
+  [PLY_SQL_PROFILE] = "UPDATE profile SET name = ?1, uuid = ?2, made = ?3 WHERE id = 1",
   [PLY_SQL_UUID] = "SELECT uuid FROM profile WHERE id = 1",
 };
 _Static_assert(PLY_LEARNER_PROFILE == 1 && PLY_TRIED_WRONG == 0 && PLY_TRIED_RIGHT == 1 &&
@@ -142,13 +144,12 @@ PlyFileState ply_sql_transaction(PlyLearner *store, PlySqlWork work, gconstpoint
 /* --- asking --- */
 
 PlyFileState ply_sql_state(int code) {
-  switch (code) {
+  switch (code & 0xff) {
   case SQLITE_OK:
   case SQLITE_DONE:
   case SQLITE_ROW: return PLY_FILE_GOOD;
   case SQLITE_NOTADB:
-  case SQLITE_CORRUPT:
-  case SQLITE_ERROR: return PLY_FILE_BROKEN;
+  case SQLITE_CORRUPT: return PLY_FILE_BROKEN;
   default: return PLY_FILE_SHUT;
   }
 }

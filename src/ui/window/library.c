@@ -146,6 +146,17 @@ static void say_aside(PlyMainWindow *self, const char *path) {
   ply_main_window_toast(self, text);
 }
 
+static void say_back(PlyMainWindow *self) {
+  g_autofree char *back =
+      self->shelf->progress ? ply_learner_take_back(self->shelf->progress) : NULL;
+  if (!back)
+    return;
+  g_autofree char *shown = g_filename_display_name(back);
+  g_autofree char *text =
+      g_strdup_printf(_("Earlier answers are back; the file they were in is now %s"), shown);
+  ply_main_window_toast(self, text);
+}
+
 static void tried_cb(PlyMainWindow *self, const PlyAttempt *attempt) {
   g_autoptr(GError) error = NULL;
   if (!self->shelf->progress)
@@ -181,6 +192,7 @@ static void open_learner(PlyMainWindow *self) {
   self->shelf->progress = ply_learner_open(path, &aside, &error);
   if (aside)
     say_aside(self, aside);
+  say_back(self);
   const char *newer = self->shelf->progress ? ply_learner_unkept(self->shelf->progress) : NULL;
   if (path && self->shelf->progress && !newer)
     return;
