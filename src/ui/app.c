@@ -11,6 +11,7 @@
 
 #define CANNOT_START 2 /* exit status */
 #define STYLE "/io/github/plybook/Plybook/style.css"
+#define GTK_MINOR_WITH_SVG 20 /* from 4.20 on GTK reads SVG without gdk-pixbuf */
 
 struct _PlyApp {
   AdwApplication parent;
@@ -99,9 +100,29 @@ static void add_style(void) {
                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
+static gboolean can_read_svg(void) {
+  gboolean found = gtk_get_major_version() > 4 || gtk_get_minor_version() >= GTK_MINOR_WITH_SVG;
+  GSList *formats = gdk_pixbuf_get_formats();
+  for (GSList *at = formats; at && !found; at = at->next) {
+    g_autofree char *name = gdk_pixbuf_format_get_name(at->data);
+    found = g_str_equal(name, "svg");
+  }
+  g_slist_free(formats);
+  return found;
+}
+
+/* Every icon is SVG: GTK would draw each as a missing one and say nothing. */
+static void tell_without_svg(void) {
+  if (!can_read_svg())
+    g_printerr(
+        _("plybook: buttons have no pictures, because nothing here reads SVG for GTK; install "
+          "librsvg's loader for gdk-pixbuf (on Debian: librsvg2-common)\n"));
+}
+
 static void ply_app_startup(GApplication *app) {
   ply_ui_register_resource();
   G_APPLICATION_CLASS(ply_app_parent_class)->startup(app);
+  tell_without_svg();
   add_style();
   PLY_APP(app)->settings = g_settings_new(APP_ID);
   add_actions(PLY_APP(app));
