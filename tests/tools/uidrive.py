@@ -313,16 +313,16 @@ def audit(app):
         states = node.getState()
         if not states.contains(pyatspi.STATE_VISIBLE):
             continue
-        if role in INTERACTIVE and not node.name:
+        # The mark and the arrow of a list to choose from.
+        of_gtk = role == "image" and any(a.getRoleName() == "combo box" for a in above_of(node))
+        if role in INTERACTIVE and not node.name and not of_gtk:
             faults.append("%s without a name" % role)
         if node.name.startswith("_"):
             faults.append("%s %r: mnemonic mark in the name" % (role, node.name))
         # GTK 4.8 falls back to a class name: an icon button that has only a
         # tooltip is called "GtkImage".  (List rows have names inside them.)
         if (TYPE_NAME.match(node.name) and role not in STRUCTURE
-                and node.name not in UNNAMED_BY_GTK
-                and not (role == "image" and any(a.getRoleName() == "combo box"
-                                                 for a in above_of(node)))):
+                and node.name not in UNNAMED_BY_GTK and not of_gtk):
             faults.append("%s %r: a class name, so no label was set" % (role, node.name))
         if role == "radio button" and not any(above.name and above.getRoleName() == "panel"
                                               for above in above_of(node)):
