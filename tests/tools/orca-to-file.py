@@ -25,6 +25,7 @@ def note(kind, text=""):
 
 
 class SpeechServer(speechserver.SpeechServer):
+    """Each by two names: Orca 43 calls the first, Orca 48 the second, where it has another."""
     the_one = None
 
     @staticmethod
@@ -40,12 +41,16 @@ class SpeechServer(speechserver.SpeechServer):
         SpeechServer.the_one = SpeechServer.the_one or SpeechServer()
         return SpeechServer.the_one
 
+    get_speech_server = getSpeechServer
+
     @staticmethod
     def shutdownActiveServers():
         pass
 
     def getInfo(self):
         return ["file", "file"]
+
+    get_info = getInfo
 
     def getVoiceFamilies(self):
         return []
@@ -57,12 +62,18 @@ class SpeechServer(speechserver.SpeechServer):
     def speakCharacter(self, character, acss=None):
         note("char", character)
 
+    speak_character = speakCharacter
+
     def speakKeyEvent(self, event, acss=None):
-        note("char", event.getKeyName())
+        note("char", event.getKeyName() if hasattr(event, "getKeyName") else event.get_key_name())
+
+    speak_key_event = speakKeyEvent
 
     def sayAll(self, utteranceIterator, progressCallback):
         for context, _acss in utteranceIterator:
             note("say", context.utterance)
+
+    say_all = sayAll
 
     def stop(self):
         note("stop")
@@ -78,10 +89,14 @@ if os.environ.get("ORCA_DEBUG"):
     debug.debugLevel = debug.LEVEL_ALL
     debug.debugFile = open(os.environ["ORCA_DEBUG"], "w", buffering=1)
 settings.speechFactoryModules = ["speech_to_file"]
-manager = orca.getSettingsManager()
+if hasattr(orca, "getSettingsManager"):
+    manager = orca.getSettingsManager()
+else:
+    from orca import settings_manager
+    manager = settings_manager.get_manager()
 manager.activate(None, {"speechServerFactory": "speech_to_file", "enableKeyEcho": False,
                         "enableBraille": False, "enableSound": False})
-sys.path.insert(0, manager.getPrefsDir())
+sys.path.insert(0, (getattr(manager, "getPrefsDir", None) or manager.get_prefs_dir)())
 
 
 def pong():     # of less priority than Orca's event queue: comes when that is empty

@@ -18,8 +18,7 @@ CLASS = re.compile(r"^(?:Gtk|Adw|Ply)[A-Z][A-Za-z]*$")
 # GTK's and libadwaita's own, in a catalogue of theirs.
 FOREIGN = {"Minimize", "Minimize the window", "Maximize", "Maximize the window", "Close",
            "Close the window", "Restore", "Restore the window", "(None)", "Alt", "Ctrl", "Shift",
-           "Home", "End", "Escape", "Page Up", "Page Down", "Delete", "Shortcuts", "Search Results",
-           "No Results Found", "Try a different search"}
+           "Home", "End", "Escape", "Page Up", "Page Down", "Delete"}
 # Screens: what is opened, and the actions that bring it up.
 SCREENS = [
     ("first page", [], []),

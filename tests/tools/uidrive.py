@@ -15,6 +15,11 @@ What was learnt about GTK 4.8 and is handled here:
    check therefore polls until a deadline instead of sleeping.
  * xdotool key must not get --window: GTK ignores synthetic XSendEvent keys.
  * Component.grabFocus is refused ("not supported"): focus goes by keyboard.
+And about GTK 4.18 with at-spi2 2.56:
+ * Roles have other names: ROLES gives back those of before.
+ * A label that is a status has a text and no name: name gives what is heard, from either.
+ * Extents lose the padding and the border of each container: places.c, loaded before the program,
+   counts them as GTK 4.8 does.
 """
 import os
 import re
@@ -30,6 +35,38 @@ import pyatspi  # noqa: E402
 DEADLINE = float(os.environ.get("UI_DEADLINE", "10"))
 # A program under a sanitizer may take longer for one reply than AT-SPI waits by itself.
 Atspi.set_timeout(int(DEADLINE * 1000), int(DEADLINE * 1000))
+# What GTK 4.18 and at-spi2 2.56 call otherwise.
+ROLES = {"button": "push button", "toggle button": "push button", "switch": "check box",
+         "grouping": "panel"}
+# Widgets that GTK 4.18 gives no name: what they show is a text.
+SHOWS_TEXT = {"label", "status bar"}
+
+
+def _role_name(node, ask=pyatspi.Accessible.getRoleName):
+    role = ask(node)
+    return ROLES.get(role, role)
+
+
+def _heard_name(node, ask=Atspi.Accessible.get_name):
+    """What is heard as the name of node."""
+    name = ask(node)
+    if not name and node.getRoleName() in SHOWS_TEXT:
+        try:
+            name = Atspi.Text.get_text(node, 0, -1)
+        except GLib.GError:     # no text either
+            pass
+    return name
+
+
+def is_named(node, name):
+    """True when node is called so. On GTK 4.18 a list to choose from says behind its name what is
+    chosen; on 4.8 the button in it does."""
+    heard = node.name
+    return heard == name or (heard.startswith(name + ": ") and node.getRoleName() == "combo box")
+
+
+pyatspi.Accessible.getRoleName = _role_name
+pyatspi.Accessible.name = property(fget=_heard_name)
 
 
 def wait_for(what, condition, deadline=None):
@@ -65,6 +102,9 @@ class App:
 
     def __init__(self, argv, env=None):
         full_env = dict(os.environ, **(env or {}))
+        if "PLACES" in os.environ:
+            full_env["LD_PRELOAD"] = " ".join(
+                filter(None, (os.environ["PLACES"], full_env.get("LD_PRELOAD"))))
         wrap = shlex.split(os.environ.get("UI_WRAP", ""))   # valgrind, gdb ...
         self.process = subprocess.Popen(wrap + list(argv), env=full_env)
         pid = self.process.pid
@@ -87,7 +127,7 @@ class App:
         for _, node in walk(self.root):
             if role is not None and node.getRoleName() != role:
                 continue
-            if name is not None and node.name != name:
+            if name is not None and not is_named(node, name):
                 continue
             if state is not None and not node.getState().contains(state):
                 continue
@@ -258,7 +298,7 @@ UNNAMED_BY_GTK = {"GtkListItemWidget", "GtkColumnListView", "GtkColumnViewCell",
 # There for the layout alone: readers pass over them.
 STRUCTURE = {"filler", "panel", "scroll bar"}
 # Windows of GTK's own.
-WINDOWS_OF_GTK = {"GtkShortcutsWindow", "Save the Picture"}
+WINDOWS_OF_GTK = {"Save the Picture"}
 NAMING = (pyatspi.RELATION_LABELLED_BY, pyatspi.RELATION_DESCRIBED_BY)
 INTERACTIVE = {"push button", "toggle button", "check box", "radio button",
                "text", "combo box", "spin button", "slider", "table cell",
@@ -273,16 +313,16 @@ def audit(app):
         states = node.getState()
         if not states.contains(pyatspi.STATE_VISIBLE):
             continue
-        if role in INTERACTIVE and not node.name:
+        # The mark and the arrow of a list to choose from.
+        of_gtk = role == "image" and any(a.getRoleName() == "combo box" for a in above_of(node))
+        if role in INTERACTIVE and not node.name and not of_gtk:
             faults.append("%s without a name" % role)
         if node.name.startswith("_"):
             faults.append("%s %r: mnemonic mark in the name" % (role, node.name))
         # GTK 4.8 falls back to a class name: an icon button that has only a
         # tooltip is called "GtkImage".  (List rows have names inside them.)
         if (TYPE_NAME.match(node.name) and role not in STRUCTURE
-                and node.name not in UNNAMED_BY_GTK
-                and not (role == "image" and any(a.getRoleName() == "combo box"
-                                                 for a in above_of(node)))):
+                and node.name not in UNNAMED_BY_GTK and not of_gtk):
             faults.append("%s %r: a class name, so no label was set" % (role, node.name))
         if role == "radio button" and not any(above.name and above.getRoleName() == "panel"
                                               for above in above_of(node)):

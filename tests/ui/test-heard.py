@@ -74,6 +74,23 @@ class Lab(Heard):
         self.end()
 
 
+class Toast(Heard):
+    ARGS = (lesson("first-cutoff"),)
+
+    def test_a_toast(self):
+        """Its text alone: nobody hears that it is a toast."""
+        app = self.app
+        app.see("radio button")
+        at = heard.mark()
+        app.do("break-here")
+        text = "Play will stop at every event like this one."
+        heard.wait_until_heard(text, since=at)
+        app.see("label", text)
+        self.told.add(re.sub(r"\W+$", "", text))
+        self.assertEqual(heard.said(at), [text])
+        self.end()
+
+
 class Lesson(Heard):
     ARGS = (lesson("first-cutoff"),)
 

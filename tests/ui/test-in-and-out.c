@@ -387,6 +387,26 @@ static void test_toast(Fixture *f, gconstpointer data) {
   g_assert_false(pango_layout_is_ellipsized(gtk_label_get_layout(GTK_LABEL(label))));
 }
 
+/* Toasts are shown one after the other; one goes with its button, by which the window undoes. */
+static void test_toasts(Fixture *f, gconstpointer data) {
+  GtkWidget *toasts = inside_child(f->window, "toasts");
+  ply_main_window_toast_undo(f->window, "first");
+  ply_main_window_toast(f->window, "second");
+  ply_main_window_toast(f->window, "third");
+  inside_wait(inside_label(toasts, "first"));
+  g_assert_null(inside_label(toasts, "second"));
+  GtkWidget *undo = inside_button(toasts, "Undo");
+  g_assert_nonnull(undo);
+  g_assert_cmpstr(gtk_actionable_get_action_name(GTK_ACTIONABLE(undo)), ==, "win.undo");
+  g_signal_emit_by_name(undo, "clicked");
+  inside_wait(inside_label(toasts, "second"));
+  g_assert_null(inside_label(toasts, "first"));
+  g_assert_null(inside_button(toasts, "Undo"));
+  g_signal_emit_by_name(inside_find(toasts, GTK_TYPE_BUTTON), "clicked");
+  inside_wait(inside_label(toasts, "third"));
+  inside_wait(!gtk_widget_get_mapped(toasts)); /* by itself */
+}
+
 /* The key of a command that cannot be done is none of GTK's. */
 static void test_inspector(void) {
   Inside inside;
@@ -419,6 +439,7 @@ int main(int argc, char **argv) {
   g_test_add("/ui/in-and-out/grown", Fixture, NULL, set_up, test_grown, tear_down);
   g_test_add("/ui/in-and-out/text-size", Fixture, NULL, set_up, test_text_size, tear_down);
   g_test_add("/ui/in-and-out/toast", Fixture, NULL, set_up, test_toast, tear_down);
+  g_test_add("/ui/in-and-out/toasts", Fixture, NULL, set_up, test_toasts, tear_down);
   g_test_add_func("/ui/in-and-out/inspector", test_inspector);
   return inside_test();
 }

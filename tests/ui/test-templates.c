@@ -5,6 +5,7 @@
 #include "games/tree.h"
 #include "ui/app.h"
 #include "ui/dialogs/own-search.h"
+#include "ui/dialogs/shortcuts.h"
 #include "ui/home/home.h"
 #include "ui/resources.h"
 #include "ui/study/parts.h"
@@ -58,12 +59,57 @@ static void test_window(void) {
   g_assert_finalize_object(app);
 }
 
+/* Counts the rows below widget that are shown, with their headings. */
+static guint rows_shown(GtkWidget *widget) {
+  guint n = 0;
+  if (!gtk_widget_get_visible(widget))
+    return 0;
+  if (GTK_IS_SHORTCUTS_SHORTCUT(widget))
+    return 1;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child))
+    n += rows_shown(child);
+  return n;
+}
+
+static GtkWidget *find(GtkWidget *widget, GType type) {
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE(widget, type) ? widget : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child && !found;
+       child = gtk_widget_get_next_sibling(child))
+    found = find(child, type);
+  return found;
+}
+
+/* The list of keys fits a small screen, and finds what is typed. */
 static void test_shortcuts(void) {
-  g_autoptr(GtkBuilder) builder =
-      gtk_builder_new_from_resource("/io/github/plybook/Plybook/dialogs/shortcuts.ui");
-  GObject *overlay = gtk_builder_get_object(builder, "shortcuts");
-  g_assert_true(GTK_IS_SHORTCUTS_WINDOW(overlay));
-  gtk_window_destroy(GTK_WINDOW(overlay));
+  static const struct {
+    const char *text;
+    guint least, most; /* rows */
+  } searches[] = { { "breakPOINT", 3, 5 }, { "no such key", 0, 0 }, { " ", 80, 200 } };
+  ply_shortcuts_show(NULL);
+  g_autoptr(GListModel) windows = g_object_ref(gtk_window_get_toplevels());
+  g_assert_cmpuint(g_list_model_get_n_items(windows), ==, 1);
+  gpointer window = g_list_model_get_item(windows, 0);
+  g_object_unref(window); /* the list has it */
+  int width, height;
+  gtk_widget_measure(window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure(window, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  g_test_message("%d x %d", width, height);
+  g_assert_cmpint(width, <=, 900);
+  g_assert_cmpint(height, <=, 600);
+  GtkWidget *entry = find(window, GTK_TYPE_SEARCH_ENTRY);
+  for (guint i = 0; i < G_N_ELEMENTS(searches); i++) {
+    gtk_editable_set_text(GTK_EDITABLE(entry), searches[i].text);
+    g_signal_emit_by_name(entry, "search-changed");
+    guint n = rows_shown(window);
+    g_test_message("%s: %u", searches[i].text, n);
+    g_assert_cmpuint(n, >=, searches[i].least);
+    g_assert_cmpuint(n, <=, searches[i].most);
+  }
+  g_object_add_weak_pointer(window, &window);
+  g_signal_emit_by_name(entry, "stop-search");
+  pump();
+  g_assert_null(window);
 }
 
 int main(int argc, char **argv) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What reaches a screen reader, and how often. GTK's own function, which Debian 12 lacks, is stood in
- * for here: the voice looks it up by its name. The clock is the test's. */
+/* What reaches a screen reader, and how often. GTK's own functions, which GTK 4.8 lacks, are stood in
+ * for here: the voice looks them up by their names. The clock is the test's. */
 #include <string.h>
 
 #include "inside.h"
@@ -9,17 +9,41 @@
 #include "ui/kit/voice.h"
 #include "ui/study/private.h"
 
-void gtk_accessible_announce(GtkAccessible *accessible, const char *text, int priority);
+#if !GTK_CHECK_VERSION(4, 10, 0)
+GtkATContext *gtk_accessible_get_at_context(GtkAccessible *accessible);
+#endif
+#if !GTK_CHECK_VERSION(4, 14, 0)
+typedef int GtkAccessibleAnnouncementPriority;
+void gtk_accessible_announce(GtkAccessible *accessible, const char *text,
+                             GtkAccessibleAnnouncementPriority priority);
+#endif
 gint64 __wrap_g_get_monotonic_time(void);
 gint64 __real_g_get_monotonic_time(void);
 
-static GPtrArray *said; /* char * */
-static gint64 later;    /* µs that the clock is ahead */
+static GPtrArray *said;  /* char * */
+static gint64 later;     /* µs that the clock is ahead */
+static GObject *context; /* what every window has; NULL: no window has any */
 
-void gtk_accessible_announce(GtkAccessible *accessible, const char *text, int priority) {
-  g_assert_true(GTK_IS_WINDOW(accessible));
+/* Hears the voice, which speaks for the window: what libraries announce by themselves is theirs. */
+void gtk_accessible_announce(GtkAccessible *accessible, const char *text,
+                             GtkAccessibleAnnouncementPriority priority) {
+  if (!GTK_IS_WINDOW(accessible))
+    return;
   g_assert_cmpint(priority, ==, 1); /* polite */
   g_ptr_array_add(said, g_strdup(text));
+}
+
+GtkATContext *gtk_accessible_get_at_context(GtkAccessible *accessible) {
+  return context ? g_object_ref((gpointer)context) : NULL;
+}
+
+/* Makes a context of the type of this name; free with g_object_unref(). */
+static GObject *context_new(const char *name) {
+  GType type = g_type_from_name(name);
+  if (type == G_TYPE_INVALID)
+    type = g_type_register_static_simple(G_TYPE_OBJECT, g_intern_string(name), sizeof(GObjectClass),
+                                         NULL, sizeof(GObject), NULL, 0);
+  return g_object_new(type, NULL);
 }
 
 gint64 __wrap_g_get_monotonic_time(void) {
@@ -41,6 +65,7 @@ typedef struct {
 
 static void set_up(Fixture *f, gconstpointer data) {
   said = g_ptr_array_new_with_free_func(g_free);
+  context = context_new("GtkAtSpiContext");
   inside_open(&f->inside, 1280, 800);
   f->root = GTK_WIDGET(f->inside.window);
   g_ptr_array_set_size(said, 0);
@@ -49,6 +74,7 @@ static void set_up(Fixture *f, gconstpointer data) {
 
 static void tear_down(Fixture *f, gconstpointer data) {
   inside_close(&f->inside);
+  g_clear_object(&context);
   g_clear_pointer(&said, g_ptr_array_unref);
 }
 
@@ -70,6 +96,23 @@ static void test_now(Fixture *f, gconstpointer data) {
   g_autoptr(GtkWidget) nowhere = g_object_ref_sink(gtk_label_new(NULL));
   ply_voice_say(nowhere, PLY_VOICE_NOW, "nobody");
   g_assert_cmpuint(said->len, ==, 3);
+}
+
+/* Where no accessibility service is, the program stays silent: GTK would call what its context for
+ * that does not have. What it gives of a context is given back. */
+static void test_nobody(Fixture *f, gconstpointer data) {
+  ply_voice_say(f->root, PLY_VOICE_NOW, "heard");
+  g_assert_cmpuint(said->len, ==, 1);
+  g_assert_cmpuint(context->ref_count, ==, 1);
+  g_autoptr(GObject) service = g_steal_pointer(&context);
+  ply_voice_say(f->root, PLY_VOICE_NOW, "to nobody");
+  context = context_new("PlyOtherContext");
+  ply_voice_say(f->root, PLY_VOICE_NOW, "to one that cannot");
+  g_assert_cmpuint(said->len, ==, 1);
+  g_assert_cmpuint(context->ref_count, ==, 1);
+  g_set_object(&context, service);
+  ply_voice_say(f->root, PLY_VOICE_NOW, "heard again");
+  g_assert_cmpstr(last(), ==, "heard again");
 }
 
 /* Of what goes on by itself the first is told, then the latest. */
@@ -168,6 +211,7 @@ static void test_fault(Fixture *f, gconstpointer data) {
 int main(int argc, char **argv) {
   inside_init(&argc, &argv);
   TEST("now", test_now);
+  TEST("nobody", test_nobody);
   TEST("passing", test_passing);
   TEST("long", test_long);
   TEST("steps", test_steps);

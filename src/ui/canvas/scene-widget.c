@@ -73,10 +73,13 @@ GtkWidget *ply_scene_widget_new(PlyStyle *style, int width, int height, PlyDrawF
 }
 
 void ply_scene_widget_set_name(PlySceneWidget *self, const char *name) {
-  if (name)
+  if (name) {
     gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  else
-    gtk_accessible_update_state(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+    return;
+  }
+  /* GTK 4.18 shows assistive tools an image that is hidden from them. */
+  g_object_set(self, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  gtk_accessible_update_state(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
 }
 
 void ply_scene_widget_refresh(PlySceneWidget *self) {

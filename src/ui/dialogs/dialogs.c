@@ -23,9 +23,16 @@ static void ply_dialog_dispose(GObject *object) {
   G_OBJECT_CLASS(ply_dialog_parent_class)->dispose(object);
 }
 
+/* Shows where the focus is: GTK 4.18 does it only after a key in the window itself. */
+static void ply_dialog_map(GtkWidget *widget) {
+  GTK_WIDGET_CLASS(ply_dialog_parent_class)->map(widget);
+  gtk_window_set_focus_visible(GTK_WINDOW(widget), TRUE);
+}
+
 static void ply_dialog_class_init(PlyDialogClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = ply_dialog_dispose;
+  widget_class->map = ply_dialog_map;
   gtk_widget_class_add_binding_action(widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -34,10 +41,49 @@ static void ply_dialog_init(PlyDialog *self) {
                adw_header_bar_new(), NULL);
 }
 
+/* --- What a dialog holds --- */
+
+static GtkSizeRequestMode body_mode(GtkWidget *body) {
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* Returns the width that body will have when its dialog opens. */
+static int opening_width(GtkWidget *body, GtkWidget *child) {
+  GtkRoot *root = gtk_widget_get_root(body);
+  int least, natural, width = -1, height;
+  if (GTK_IS_WINDOW(root))
+    gtk_window_get_default_size(GTK_WINDOW(root), &width, &height);
+  gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  return width > 0 ? MAX(width, least) : natural;
+}
+
+/* A scrolled window of GTK 4.8 asks how high its child is without saying how wide it is; what wraps
+ * would tell its height on one long line, and the end of the dialog were cut off. */
+static void body_measure(GtkWidget *body, GtkOrientation orientation, int for_size, int *least,
+                         int *natural, int *least_line, int *natural_line) {
+  GtkWidget *child = gtk_widget_get_first_child(body);
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size < 0)
+    for_size = opening_width(body, child);
+  gtk_widget_measure(child, orientation, for_size, least, natural, least_line, natural_line);
+}
+
+static void body_allocate(GtkWidget *body, int width, int height, int baseline) {
+  gtk_widget_allocate(gtk_widget_get_first_child(body), width, height, baseline, NULL);
+}
+
+static GtkWidget *body_new(GtkWidget *child) {
+  GtkWidget *body = adw_bin_new();
+  gtk_widget_set_layout_manager(body,
+                                gtk_custom_layout_new(body_mode, body_measure, body_allocate));
+  adw_bin_set_child(ADW_BIN(body), child);
+  return body;
+}
+
 GtkWidget *ply_dialog_new(GtkWindow *parent, const char *title, GtkWidget *child) {
   GtkWidget *scrolled = gtk_scrolled_window_new();
-  g_object_set(scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
-               "max-content-height", MAX_HEIGHT, "child", child, NULL);
+  g_object_set(scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-width", TRUE,
+               "propagate-natural-height", TRUE, "max-content-height", MAX_HEIGHT, "child",
+               body_new(child), NULL);
   return g_object_new(PLY_TYPE_DIALOG, "transient-for", parent, "title", title, "child", scrolled,
                       NULL);
 }

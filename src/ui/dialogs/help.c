@@ -104,14 +104,3 @@ void ply_help_show(GtkWindow *parent) {
   gtk_window_set_default_size(GTK_WINDOW(window), 640, -1);
   gtk_window_present(GTK_WINDOW(window));
 }
-
-/* Made anew each time. A help overlay, which GTK keeps hidden beside the window, is not for us:
- * where GTK 4.8 is asked for a window that has just gone, it takes the hidden one, which has no
- * path on the accessibility bus, and the program ends. */
-void ply_shortcuts_show(GtkWindow *parent) {
-  g_autoptr(GtkBuilder) builder =
-      gtk_builder_new_from_resource("/io/github/plybook/Plybook/dialogs/shortcuts.ui");
-  GtkWindow *window = GTK_WINDOW(gtk_builder_get_object(builder, "shortcuts"));
-  gtk_window_set_transient_for(window, parent);
-  gtk_window_present(window);
-}

@@ -5,5 +5,3 @@
 
 /* One page: how to read the pictures, how to step, how to answer, how to teach with it. */
 void ply_help_show(GtkWindow *parent);
-/* The list of keys. */
-void ply_shortcuts_show(GtkWindow *parent);

@@ -9,6 +9,15 @@
 #define DESCRIPTION "ply-spoken-description"
 #define FAULT "ply-spoken-fault"
 
+/* Calls list by text. GTK 4.18 calls it by what is chosen alone, through a relation that comes before
+ * a name, and calls the button in it as the list, whatever the name of the button is. */
+static void name_list(GtkWidget *list, const char *text) {
+  if (gtk_check_version(4, 10, 0) != NULL)
+    return;
+  gtk_accessible_update_property(GTK_ACCESSIBLE(list), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_accessible_reset_relation(GTK_ACCESSIBLE(list), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
 static void chosen_cb(GtkDropDown *list) {
   GObject *item = gtk_drop_down_get_selected_item(list);
   GtkWidget *button = gtk_widget_get_first_child(GTK_WIDGET(list));
@@ -22,6 +31,7 @@ static void chosen_cb(GtkDropDown *list) {
                             gtk_string_object_get_string(GTK_STRING_OBJECT(item)))
           : g_strdup(name);
   gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  name_list(GTK_WIDGET(list), text);
 }
 
 void ply_spoken_name(GtkWidget *control, const char *name) {

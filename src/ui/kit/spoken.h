@@ -4,8 +4,8 @@
 #include <gtk/gtk.h>
 
 /* Gives a control its spoken name. In GTK 4.8 the keyboard focus of a list to choose from is in a
- * button inside, which has no name of its own: it is called the same, with what is chosen. The
- * list opens at it (drop-down.h). */
+ * button inside, which has no name of its own: it is called the same, with what is chosen. In GTK
+ * 4.18 the list is called so as well, as the button has its name. The list opens at what is chosen. */
 void ply_spoken_name(GtkWidget *control, const char *name);
 /* What is said behind the name of a control, NULL: nothing; not what the voice (voice.h) says there
  * in passing. */

@@ -11,6 +11,11 @@
 /* Of GTK 4.14, with its enumeration: low, medium, high. */
 typedef void (*AnnounceFunc)(GtkAccessible *accessible, const char *text, int priority);
 #define PRIORITY_MEDIUM 1
+/* Of GTK 4.10: from there on the reference is the caller's. */
+typedef GtkATContext *(*ContextFunc)(GtkAccessible *accessible);
+/* The context that hands on what is announced. Where no accessibility service is, GTK takes one for
+ * tests, and calls a function that this does not have. */
+#define CONTEXT_THAT_ANNOUNCES "GtkAtSpiContext"
 
 typedef struct {
   GtkWindow *window; /* that it is data of */
@@ -51,16 +56,36 @@ static Voice *voice_of(GtkWindow *window) {
   return voice;
 }
 
+/* --- By an announcement --- */
+
+/* Looks name up in the program and its libraries; found becomes NULL where this GTK has no such
+ * function. */
+static void look_up(const char *name, gpointer *found) {
+  GModule *program = g_module_open(NULL, 0);
+  if (!program || !g_module_symbol(program, name, found))
+    *found = NULL;
+}
+
 static AnnounceFunc announce_func(void) {
   static gsize looked;
   static AnnounceFunc found;
   if (g_once_init_enter(&looked)) {
-    GModule *program = g_module_open(NULL, 0);
-    if (!program || !g_module_symbol(program, "gtk_accessible_announce", (gpointer *)&found))
-      found = NULL;
+    look_up("gtk_accessible_announce", (gpointer *)&found);
     g_once_init_leave(&looked, 1);
   }
   return found;
+}
+
+/* Tells whether window has a context through which can be announced: FALSE: nobody listens. */
+static gboolean can_announce(GtkWindow *window) {
+  static gsize looked;
+  static ContextFunc get_context;
+  if (g_once_init_enter(&looked)) {
+    look_up("gtk_accessible_get_at_context", (gpointer *)&get_context);
+    g_once_init_leave(&looked, 1);
+  }
+  g_autoptr(GtkATContext) context = get_context ? get_context(GTK_ACCESSIBLE(window)) : NULL;
+  return context && strcmp(G_OBJECT_TYPE_NAME(context), CONTEXT_THAT_ANNOUNCES) == 0;
 }
 
 /* --- By the description of what has the focus --- */
@@ -153,10 +178,10 @@ static void say_now(Voice *voice, const char *said) {
   voice->last_at = now;
   g_free(voice->last);
   voice->last = g_strdup(said);
-  if (announce)
-    announce(GTK_ACCESSIBLE(voice->window), said, PRIORITY_MEDIUM);
-  else
+  if (!announce)
     say_by_focus(voice, said);
+  else if (can_announce(voice->window))
+    announce(GTK_ACCESSIBLE(voice->window), said, PRIORITY_MEDIUM);
 }
 
 static gboolean waited_cb(gpointer data) {

@@ -2,10 +2,12 @@
 #pragma once
 
 /* The one voice: what happens reaches a screen reader through here, while the focus stays where it
- * is. Polite: it waits for what is being said. From GTK 4.14 gtk_accessible_announce() says it; before,
- * the description of the widget that has the focus, which is set and emptied in the same breath: a
- * screen reader speaks the text that the event carries. Where nothing has the focus, or
- * another window is active, the latest text waits until that has changed. */
+ * is. Polite: it waits for what is being said. From GTK 4.14 gtk_accessible_announce() says it, where
+ * an accessibility service is there; before, the description of the widget that has the focus, which
+ * is set and emptied in the same breath: Orca 43 speaks the text that the event carries. Newer ones
+ * (48 does) drop a description that is set and emptied in one breath, so they hear the announcement
+ * alone. Where nothing has the focus, or another window is active, the latest text waits until that
+ * has changed. */
 
 #include <gtk/gtk.h>
 

@@ -93,6 +93,9 @@ static void ply_agent_chooser_init(PlyAgentChooser *self) {
   self->settings = gtk_expander_new(_("Settings"));
   ply_spoken_name(self->settings, _("Settings"));
   gtk_expander_set_child(GTK_EXPANDER(self->settings), self->rows);
+  /* GTK sends the focus into what is folded away; 4.18 misses the window there. */
+  g_object_bind_property(self->settings, "expanded", self->rows, "can-focus",
+                         G_BINDING_SYNC_CREATE);
   gtk_box_append(GTK_BOX(self), row);
   gtk_box_append(GTK_BOX(self), self->settings);
   g_signal_connect_swapped(self->kind, "notify::selected", G_CALLBACK(kind_cb), self);

@@ -7,6 +7,7 @@
 #include "ui/dialogs/help.h"
 #include "ui/dialogs/own-search.h"
 #include "ui/dialogs/preferences.h"
+#include "ui/dialogs/shortcuts.h"
 #include "ui/drive/part.h"
 #include "ui/face.h"
 #include "ui/lab/page.h"

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/dialogs/toaster.h"
 #include "ui/drive/part.h"
 #include "ui/face.h"
 #include "ui/kit/later.h"
@@ -147,27 +148,24 @@ void ply_main_window_show_working(PlyMainWindow *self, gboolean shown, double sh
 
 /* A title of one line would lose its end, where the reason stands. Names of files in it are no
  * markup ("a&b.svg"), and may hold what is not seen. */
-static AdwToast *toast_new(PlyMainWindow *self, const char *text) {
+static void add_toast(PlyMainWindow *self, const char *text, const char *button,
+                      const char *action) {
   g_autofree char *plain = ply_plain(text);
   GtkWidget *label =
       g_object_new(GTK_TYPE_LABEL, "label", plain, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
                    "ellipsize", PANGO_ELLIPSIZE_END, "lines", frame_of(self)->narrow ? 6 : 3,
                    "max-width-chars", frame_of(self)->narrow ? 28 : 60, "xalign", 0.0, NULL);
   gtk_widget_add_css_class(label, "heading");
-  return g_object_new(ADW_TYPE_TOAST, "custom-title", label, NULL);
+  ply_toaster_add(PLY_TOASTER(frame_of(self)->toasts), label, button, action);
+  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, text);
 }
 
 void ply_main_window_toast(PlyMainWindow *self, const char *text) {
-  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, text);
-  adw_toast_overlay_add_toast(ADW_TOAST_OVERLAY(frame_of(self)->toasts), toast_new(self, text));
+  add_toast(self, text, NULL, NULL);
 }
 
 void ply_main_window_toast_undo(PlyMainWindow *self, const char *text) {
-  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, text);
-  AdwToast *toast = toast_new(self, text);
-  adw_toast_set_button_label(toast, _("Undo"));
-  adw_toast_set_action_name(toast, "win.undo");
-  adw_toast_overlay_add_toast(ADW_TOAST_OVERLAY(frame_of(self)->toasts), toast);
+  add_toast(self, text, _("Undo"), "win.undo");
 }
 
 /* --- Titles and lists --- */
@@ -431,6 +429,7 @@ static void ply_main_window_class_init(PlyMainWindowClass *klass) {
   GTK_WINDOW_CLASS(klass)->close_request = ply_main_window_close_request;
   GTK_WINDOW_CLASS(klass)->enable_debugging = ply_main_window_enable_debugging;
   g_type_ensure(PLY_TYPE_HOME);
+  g_type_ensure(PLY_TYPE_TOASTER);
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/plybook/Plybook/window/window.ui");
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, header);
