@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What plybook-cli prints, as one line for each of many runs: a hash of it and the arguments.
+"""What plybook-cli prints, as one line for each of many runs: a hash of it and the arguments. Of
+pictures the words are compared, not the pixels of a release's fonts, nor where a line breaks.
 
     tests/tools/same-output.py PROGRAM...
 
@@ -8,7 +9,7 @@ The program's words may be a command of several, such as one that enters the roo
 Builds of two releases must give the same lines, traces, JSON and lessons alike:
 
     diff <(tests/tools/same-output.py _build/test/src/cli/plybook-cli) \\
-         <(./dev on debian13 tests/tools/same-output.py _build13/src/cli/plybook-cli)
+         <(./dev on debian13 tests/tools/same-output.py /builds/test/src/cli/plybook-cli)
 """
 import glob
 import hashlib
@@ -17,6 +18,7 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 
 TIMES = re.compile(rb'("\w+_ms"\s*:\s*)[-+.0-9e]+')  # which no two runs share
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -46,32 +48,59 @@ def trace_setups():
     return list(module.setups())
 
 
+def lessons():
+    return [lesson for lesson in sorted(glob.glob(os.path.join(LESSONS, "*.md")))
+            if os.path.basename(lesson) != "README.md"]
+
+
 def runs():
     """Yields the arguments of each run."""
     for setup in trace_setups():
         yield ["trace"] + setup + ["--hash"]
         yield ["trace"] + setup + ["--json"]
-    for lesson in sorted(glob.glob(os.path.join(LESSONS, "*.md"))):
-        if os.path.basename(lesson) != "README.md":
-            yield ["trace", lesson, "--events"]
-            yield ["answers", lesson]
-            yield ["check", "--list-ids", lesson]
+    for lesson in lessons():
+        yield ["trace", lesson, "--events"]
+        yield ["answers", lesson]
+        yield ["check", "--list-ids", lesson]
     yield from OTHERS
 
 
-def main():
-    if len(sys.argv) < 2:
-        sys.exit(__doc__)
+def run(program, arguments):
     env = dict(os.environ, PLYBOOK_LESSONS=LESSONS, PLYBOOK_DATA=DATA, LC_ALL="C.UTF-8", TZ="UTC")
+    return subprocess.run(program + arguments, env=env, stdin=subprocess.DEVNULL,
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+
+def words_of_picture(program, lesson):
+    """The words in a picture of the last step of a lesson, sorted."""
+    with tempfile.NamedTemporaryFile(suffix=".pdf") as picture:
+        drawn = run(program, ["render", lesson, "--step", "last", "-o", picture.name])
+        if drawn.returncode != 0:
+            return drawn.stderr
+        text = subprocess.run(["pdftotext", "-raw", picture.name, "-"], stdout=subprocess.PIPE,
+                              check=True).stdout
+    return b" ".join(sorted(text.split()))
+
+
+def say(content, status, what):
+    print(hashlib.sha256(content).hexdigest()[:16], status, len(content),
+          what.replace(ROOT + "/", ""))
+
+
+def main():
+    program = sys.argv[1:]
+    if not program:
+        sys.exit(__doc__)
     said = 0
     for arguments in runs():
-        run = subprocess.run(sys.argv[1:] + arguments, env=env, stdin=subprocess.DEVNULL,
-                             stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        said += len(run.stdout)
-        out = TIMES.sub(rb"\1", run.stdout)
-        whole = b"%d\n%b\n%b" % (run.returncode, out, run.stderr)
-        print(hashlib.sha256(whole).hexdigest()[:16], run.returncode, len(out),
-              " ".join(arguments).replace(ROOT + "/", ""))
+        done = run(program, arguments)
+        said += len(done.stdout)
+        say(TIMES.sub(rb"\1", done.stdout) + b"\n" + done.stderr, done.returncode,
+            " ".join(arguments))
+    for lesson in lessons():
+        words = words_of_picture(program, lesson)
+        said += len(words)
+        say(words, 0, "words of a picture of " + lesson)
     if said == 0:
         sys.exit("nothing was printed")
 
