@@ -72,7 +72,7 @@ static void add_row(Dialog *dialog, const PlyBreak *at) {
   GtkWidget *button = gtk_button_new_with_label(_("Remove"));
   adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), text);
   gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ply_spoken_name(button, name);
   g_object_set_data_full(G_OBJECT(button), "ply-break", g_memdup2(at, sizeof *at), g_free);
   g_signal_connect(button, "clicked", G_CALLBACK(remove_cb), dialog);
   adw_action_row_add_suffix(ADW_ACTION_ROW(row), button);

@@ -36,6 +36,8 @@ static void chosen_cb(GtkDropDown *list) {
 
 void ply_spoken_name(GtkWidget *control, const char *name) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(control), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  /* GTK 4.18 calls a button by its label through a relation, which comes before a name. */
+  gtk_accessible_reset_relation(GTK_ACCESSIBLE(control), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   if (!GTK_IS_DROP_DOWN(control))
     return;
   gboolean first = g_object_get_data(G_OBJECT(control), NAME) == NULL;

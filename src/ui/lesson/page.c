@@ -5,6 +5,7 @@
 
 #include "lesson/library.h"
 #include "ui/kit/scroller.h"
+#include "ui/kit/spoken.h"
 #include "ui/lesson/blocks.h"
 #include "ui/lesson/card/question-card.h"
 #include "ui/lesson/standing.h"
@@ -305,8 +306,7 @@ static void ply_lesson_page_class_init(PlyLessonPageClass *klass) {
 
 static void ply_lesson_page_init(PlyLessonPage *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->dispute), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("Dispute this question"), -1);
+  ply_spoken_name(self->dispute, _("Dispute this question"));
   ply_scroller_set_up(self->scrolled, _("Lesson"), FALSE);
 }
 

@@ -136,8 +136,7 @@ static void add_sizes(PlyGameDialog *self, GtkWidget *box) {
     self->sizes[i] = gtk_spin_button_new_with_range(1, PLY_MINES_MAX_SIDE, 1);
     gtk_label_set_xalign(GTK_LABEL(label), 0);
     gtk_widget_add_css_class(label, "note");
-    gtk_accessible_update_property(GTK_ACCESSIBLE(self->sizes[i]), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                   _(labels[i]), -1);
+    ply_spoken_name(self->sizes[i], _(labels[i]));
     g_signal_connect_swapped(self->sizes[i], "value-changed", G_CALLBACK(changed_cb), self);
     gtk_box_append(GTK_BOX(one), label);
     gtk_box_append(GTK_BOX(one), self->sizes[i]);

@@ -6,6 +6,7 @@
 #include "minesweeper/system.h"
 #include "say/words.h"
 #include "ui/kit/scroller.h"
+#include "ui/kit/spoken.h"
 #include "ui/lesson/blocks.h"
 
 #define CERTAIN 1000000 /* a risk, in millionths */
@@ -83,8 +84,8 @@ static GtkWidget *add_button(PlyStuckCard *self, const char *text, const char *r
   gtk_label_set_text(GTK_LABEL(gtk_widget_get_last_child(box)), reason);
   gtk_button_set_child(GTK_BUTTON(button), box);
   gtk_widget_set_tooltip_text(button, reason);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                 GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason, -1);
+  ply_spoken_name(button, text);
+  ply_spoken_description(button, reason);
   gtk_box_append(GTK_BOX(self->buttons), button);
   return button;
 }

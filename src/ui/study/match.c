@@ -125,7 +125,7 @@ static void fill_hand(PlyStudy *self, const char *const *texts, guint n) {
     /* Translators: what a move is made with, such as a token of one's hand */
     g_autofree char *name = g_strdup_printf(_("Play with %s"), texts[i]);
     gtk_widget_set_tooltip_text(button, name);
-    gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    ply_spoken_name(button, name);
     if (first)
       gtk_toggle_button_set_group(GTK_TOGGLE_BUTTON(button), GTK_TOGGLE_BUTTON(first));
     first = first ? first : button;
