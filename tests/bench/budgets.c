@@ -15,6 +15,9 @@
 #include "solve.h"
 #include "sound.h"
 #include "sudoku.h"
+#ifdef PLY_BENCH_BUILD
+#include "window.h"
+#endif
 
 #define SMALL 100 /* times less, unless a row says how much */
 
@@ -109,6 +112,13 @@ const PlyBudget ply_budgets[] = {
   { "ask", PLY_RATIO, 15.4,
     "draw a question of any kind from a run, against reading the events of T", ply_measure_ask,
     20 },
+#ifdef PLY_BENCH_BUILD
+  { "first-frame", PLY_RATIO, 1.15,
+    "the first painted frame, against that of the smallest window of libadwaita",
+    ply_measure_first_frame, .program = "Xvfb", .package = "xvfb" },
+  { "window-memory", "MiB", 64, "memory of all of tic-tac-toe, above the empty window",
+    ply_measure_window_memory, .program = "Xvfb", .package = "xvfb" },
+#endif
   { NULL },
 };
 _Static_assert(G_N_ELEMENTS(ply_budgets) <= PLY_BUDGETS_MOST, "there is room for all of them");
