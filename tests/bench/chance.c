@@ -3,25 +3,38 @@
 
 #include <math.h>
 
+#include "kit/timing.h"
 #include "lab/life/lives.h"
 
 #define LIVES 10000
+#define DAYS 1000
+#define DRAWN_A_DAY 10
 #define TURNS 3
+
+typedef struct {
+  PlyDaySetup setup;
+  unsigned lives;
+} Work;
+
+static double time_lives(void *data) {
+  const Work *w = data;
+  double begin = ply_timing_all_worked();
+  g_autoptr(PlyLab) lab = ply_day_lab_new(&w->setup, w->lives, 0);
+  ply_lab_run(lab, NULL);
+  g_autoptr(PlyLabResult) result = ply_lab_result(lab);
+  double ms = ply_timing_all_worked() - begin;
+  g_assert(result->played == w->lives);
+  return ms;
+}
 
 double ply_measure_lives(PlyBench *measure) {
   PlyOptions options;
-  g_auto(PlyDaySetup) setup = { 0 };
+  Work w = { .lives = ply_measure_of(measure, LIVES) };
   ply_options_init(&options, ply_day_lab_options);
-  if (!ply_day_setup(&options, NULL, &setup, NULL))
+  if (!ply_day_setup(&options, NULL, &w.setup, NULL))
     return INFINITY;
-  double least = INFINITY;
-  for (int i = 0; i < TURNS; i++) {
-    gint64 begin = g_get_monotonic_time();
-    g_autoptr(PlyLab) lab = ply_day_lab_new(&setup, LIVES, 0);
-    ply_lab_run(lab, NULL);
-    g_autoptr(PlyLabResult) result = ply_lab_result(lab);
-    least = MIN(least, (double)(g_get_monotonic_time() - begin) / 1000);
-    g_assert(result->played == LIVES);
-  }
-  return least;
+  double ratio = ply_measure_against(measure, time_lives, &w, TURNS,
+                                     ply_yard_new(PLY_YARD_DRAW, w.lives * DAYS * DRAWN_A_DAY));
+  ply_day_setup_clear(&w.setup);
+  return ratio;
 }

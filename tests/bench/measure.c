@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "measure.h"
 
-#include <string.h>
-
-#include "timing.h"
+#include "kit/stopped.h"
+#include "kit/timing.h"
 #include "render/tree/layout.h"
 #include "render/tree/tree.h"
 #include "trace/recorder.h"
@@ -11,12 +10,11 @@
 
 #define WARM_UPS 3
 #define TURNS 21 /* repetitions of what takes tens of ms; odd, for the median */
-#define MANY_TURNS 51
-#define CANCEL_TURNS 9
+#define SEEK_TURNS 51
+#define CANCEL_TURNS 51
 #define PICTURE_WIDTH 1400 /* px */
 #define PICTURE_HEIGHT 900
-#define PICTURE_FOLDS 400          /* nodes above which a tree folds, as in the window */
-#define YARDSTICK_WORDS (4u << 20) /* 32 MiB */
+#define PICTURE_FOLDS 400 /* nodes above which a tree folds, as in the window */
 
 struct _PlyBench {
   PlyStart *start;
@@ -24,16 +22,37 @@ struct _PlyBench {
   PlyRun *run;      /* recorded */
   double record_ms; /* median, once measured; 0 before */
   GString *notes;
+  unsigned small;
+  double ms, yardstick_ms; /* of the last ratio; 0: there was none */
 };
 
-/* The median duration of task, in ms; it returns each. */
-static double typical(double (*task)(void *data), void *data, unsigned turns) {
-  g_autofree double *times = g_new0(double, turns);
-  for (int i = 0; i < WARM_UPS; i++)
-    task(data);
-  for (unsigned i = 0; i < turns; i++)
-    times[i] = task(data);
-  return ply_timing_median(times, turns);
+/* --- for who measures --- */
+
+unsigned ply_measure_of(const PlyBench *m, unsigned n) {
+  return MAX(n / m->small, 1);
+}
+
+double ply_measure_ratio(PlyBench *m, double ms, double yardstick_ms) {
+  m->ms = ms;
+  m->yardstick_ms = yardstick_ms;
+  return ms / yardstick_ms;
+}
+
+bool ply_measure_ms(const PlyBench *m, double *ms, double *yardstick_ms) {
+  *ms = m->ms;
+  *yardstick_ms = m->yardstick_ms;
+  return m->yardstick_ms > 0;
+}
+
+double ply_measure_against(PlyBench *m, PlyTask task, void *data, unsigned turns, PlyYard *yard) {
+  unsigned n = ply_measure_of(m, turns), warm_ups = MIN(WARM_UPS, n / 3);
+  g_autofree double *times = g_new0(double, n), *yards = g_new0(double, n);
+  for (unsigned i = 0; i < warm_ups + n; i++) { /* what comes first is overwritten */
+    times[i % n] = task(data);
+    yards[i % n] = ply_yard_time(yard);
+  }
+  ply_yard_free(yard);
+  return ply_measure_ratio(m, ply_timing_median(times, n), ply_timing_median(yards, n));
 }
 
 static PlyRun *new_run(const PlyBench *m) {
@@ -42,8 +61,9 @@ static PlyRun *new_run(const PlyBench *m) {
   return run;
 }
 
-PlyBench *ply_measure_new(void) {
+PlyBench *ply_measure_new(unsigned small) {
   PlyBench *m = g_new0(PlyBench, 1);
+  m->small = small;
   m->start = ply_start_new(&ply_game_tictactoe, ".........", NULL, NULL);
   m->algorithm = ply_algorithm_find("minimax", NULL);
   g_assert(m->start != NULL && m->algorithm != NULL);
@@ -92,17 +112,18 @@ static double time_plain(const Plain *plain) {
 /* The two take turns, so that what disturbs one disturbs the other. */
 double ply_measure_record(PlyBench *m) {
   double record[TURNS], plain[TURNS];
+  int turns = (int)ply_measure_of(m, TURNS);
   uint32_t n = ply_trace_n_events(m->run->trace);
   g_autofree PlyEvent *events = g_new(PlyEvent, n);
-  for (int i = -WARM_UPS; i < TURNS; i++) {
+  for (int i = -WARM_UPS; i < turns; i++) {
     double record_ms = time_record(m), plain_ms = time_plain(&(Plain){ n, events });
     if (i >= 0) {
       record[i] = record_ms;
       plain[i] = plain_ms;
     }
   }
-  m->record_ms = ply_timing_median(record, TURNS);
-  return m->record_ms / ply_timing_median(plain, TURNS);
+  m->record_ms = ply_timing_median(record, (unsigned)turns);
+  return m->record_ms / ply_timing_median(plain, (unsigned)turns);
 }
 
 double ply_measure_memory(PlyBench *m) {
@@ -121,13 +142,15 @@ static double time_seek(void *data) {
 
 double ply_measure_seek(PlyBench *m) {
   g_autoptr(PlyReplay) replay = ply_replay_new(m->run->trace);
-  return typical(time_seek, replay, MANY_TURNS);
+  return ply_measure_against(m, time_seek, replay, SEEK_TURNS,
+                             ply_yard_new(PLY_YARD_READ, ply_trace_n_events(m->run->trace)));
 }
 
 double ply_measure_seek_record(PlyBench *m) {
   if (m->record_ms == 0)
     ply_measure_record(m);
-  return ply_measure_seek(m) / m->record_ms;
+  ply_measure_seek(m);
+  return m->ms / m->record_ms;
 }
 
 /* --- Layout --- */
@@ -156,12 +179,12 @@ double ply_measure_layout(PlyBench *m) {
     l.n_children[i] = (uint16_t)children;
     l.widths[i] = 1;
   }
-  double ms = typical(time_layout, &l, TURNS);
+  double ratio = ply_measure_against(m, time_layout, &l, TURNS, ply_yard_new(PLY_YARD_PLACE, n));
   g_free(l.first_child);
   g_free(l.n_children);
   g_free(l.widths);
   g_free(l.x);
-  return ms;
+  return ratio;
 }
 
 /* --- Picture --- */
@@ -195,68 +218,22 @@ static double time_picture(void *data) {
 }
 
 double ply_measure_picture(PlyBench *m) {
-  return typical(time_picture, m, TURNS);
+  PlyYard *yard = ply_yard_new(PLY_YARD_WRITE, ply_trace_n_events(m->run->trace));
+  return ply_measure_against(m, time_picture, m, TURNS, ply_yard_and(yard, PLY_YARD_PAINT, 1));
 }
 
 /* --- Cancel --- */
 
-typedef struct {
-  PlyRun *run;
-  PlyProgress progress;
-  double ended_ms;
-} Job;
-
-static gpointer record_job(gpointer data) {
-  Job *job = data;
-  ply_run_record(job->run, &job->progress);
-  job->ended_ms = ply_timing_passed();
-  return NULL;
+static void record_job(gpointer data, PlyProgress *progress) {
+  ply_run_record(data, progress);
 }
 
-/* Stops a recording once it has begun. One that has ended already counts 0. */
+static double time_cancel(void *data) {
+  g_autoptr(PlyRun) run = new_run(data);
+  return ply_stopped_after(record_job, run, 0);
+}
+
 double ply_measure_cancel(PlyBench *m) {
-  double longest = 0;
-  for (int i = 0; i < CANCEL_TURNS; i++) {
-    g_autoptr(PlyRun) run = new_run(m);
-    Job job = { .run = run };
-    GThread *thread = g_thread_new("record", record_job, &job);
-    while (ply_progress_count(&job.progress) == 0 && !ply_trace_is_complete(run->trace))
-      g_usleep(50);
-    double asked = ply_timing_passed();
-    ply_progress_cancel(&job.progress);
-    g_thread_join(thread);
-    longest = MAX(longest, job.ended_ms - asked);
-  }
-  return longest;
-}
-
-/* --- Yardstick --- */
-
-typedef struct {
-  uint64_t *from, *to, sum;
-} Yardstick;
-
-static double time_yardstick(void *data) {
-  Yardstick *y = data;
-  double begin = ply_timing_worked();
-  uint64_t x = 88172645463325252u;
-  for (uint32_t i = 0; i < YARDSTICK_WORDS; i++) {
-    x ^= x << 13;
-    x ^= x >> 7;
-    x ^= x << 17;
-    y->from[i] = x;
-  }
-  memcpy(y->to, y->from, sizeof *y->to * YARDSTICK_WORDS);
-  double ms = ply_timing_worked() - begin;
-  y->sum += y->to[x % YARDSTICK_WORDS];
-  return ms;
-}
-
-double ply_measure_yardstick(void) {
-  Yardstick y = { g_new(uint64_t, YARDSTICK_WORDS), g_new(uint64_t, YARDSTICK_WORDS), 0 };
-  double ms = typical(time_yardstick, &y, TURNS);
-  g_assert(y.sum != 0); /* the work is used, so it is done */
-  g_free(y.from);
-  g_free(y.to);
-  return ms;
+  return ply_measure_against(m, time_cancel, m, CANCEL_TURNS,
+                             ply_yard_new(PLY_YARD_WRITE, ply_trace_n_events(m->run->trace)));
 }

@@ -6,16 +6,19 @@
 
 #include "minesweeper/deduce/deduce.h"
 #include "minesweeper/run/run.h"
-#include "peer.h"
-#include "timing.h"
+#include "kit/peer.h"
+#include "kit/stopped.h"
+#include "kit/timing.h"
 
-#define ATTEMPTS 20000      /* boards played in one turn, about a second */
-#define ATTEMPT_TURNS 5     /* odd, for the median */
-#define SGT_BOARDS 200      /* made by the other program, beyond the first */
-#define POSITIONS 2000      /* positions mid-game that are deduced */
-#define A_GAME 8            /* of one game, so that no game counts for much */
-#define CANCEL_TURNS 15     /* hard positions that are given up */
-#define CANCEL_STEP_US 3000 /* so much later each */
+#define ATTEMPTS 20000   /* boards played in one turn, about a second */
+#define ATTEMPT_TURNS 5  /* odd, for the median */
+#define SGT_BOARDS 200   /* made by the other program, beyond the first */
+#define POSITIONS 2000   /* positions mid-game that are deduced */
+#define A_GAME 8         /* of one game, so that no game counts for much */
+#define CANCEL_BOARDS 15 /* hard positions that are given up, */
+#define CANCEL_TURNS 3   /* each so often; the shortest counts */
+#define CANCEL_STEP_MS 3 /* so much later each */
+#define LAID 100         /* boards of the yardstick, about a ms */
 
 static PlyMinesSetup expert(const PlyRule *const *rules, PlyMinesStuck when_stuck, uint64_t seed) {
   const PlyMinesLevelInfo *level = &ply_mines_levels[PLY_LEVEL_EXPERT];
@@ -43,7 +46,7 @@ typedef struct {
   uint32_t finished;
 } Attempts;
 
-static Attempts play_attempts(uint64_t seed) {
+static Attempts play_attempts(uint64_t seed, uint32_t n) {
   PlyMinesSetup s = expert(one_near, PLY_STUCK_STOP, seed);
   g_autofree PlyMinesGame *game = g_new0(PlyMinesGame, 1);
   PlyRuleRun rules;
@@ -53,7 +56,7 @@ static Attempts play_attempts(uint64_t seed) {
                  s.rules, s.n_rules, NULL, NULL);
   ply_rules_set_order(&rules, s.sweep);
   double begin = ply_timing_worked();
-  for (uint32_t number = 0; number < ATTEMPTS; number++) {
+  for (uint32_t number = 0; number < n; number++) {
     ply_mines_game_restart(game, number);
     ply_rules_restart(&rules);
     ply_mines_agent_play(game, &rules, s.when_stuck, false);
@@ -64,11 +67,25 @@ static Attempts play_attempts(uint64_t seed) {
   return a;
 }
 
+typedef struct {
+  uint64_t seed;
+  uint32_t n;
+} Turn;
+
+/* Other boards each time. */
+static double time_attempts(void *data) {
+  Turn *turn = data;
+  return play_attempts(turn->seed++, turn->n).ms / turn->n;
+}
+
+/* One board against one: the yardstick lays fewer. */
 double ply_measure_attempt(PlyBench *measure) {
-  double us[ATTEMPT_TURNS];
-  for (unsigned i = 0; i < ATTEMPT_TURNS; i++)
-    us[i] = 1000 * play_attempts(i).ms / ATTEMPTS;
-  return ply_timing_median(us, ATTEMPT_TURNS);
+  Turn turn = { .n = ply_measure_of(measure, ATTEMPTS) };
+  ply_measure_against(measure, time_attempts, &turn, ATTEMPT_TURNS,
+                      ply_yard_new(PLY_YARD_LAY, LAID));
+  double ms, yardstick_ms;
+  ply_measure_ms(measure, &ms, &yardstick_ms);
+  return ply_measure_ratio(measure, ms, yardstick_ms / LAID);
 }
 
 /* --- no-guess boards, against another program --- */
@@ -88,8 +105,9 @@ double ply_measure_no_guess(PlyBench *measure) {
   double start = time_sgt(program, 1);
   if (isnan(start))
     return NAN;
-  double sgt = (time_sgt(program, SGT_BOARDS + 1) - start) / SGT_BOARDS;
-  Attempts ours = play_attempts(1);
+  unsigned n = ply_measure_of(measure, SGT_BOARDS);
+  double sgt = (time_sgt(program, n + 1) - start) / n;
+  Attempts ours = play_attempts(1, ply_measure_of(measure, ATTEMPTS));
   return ours.finished == 0 ? INFINITY : ours.ms / ours.finished / sgt;
 }
 
@@ -135,33 +153,26 @@ static bool deduce_all(const PlyMines *board, PlyProgress *progress) {
 
 /* Where 99 of a hundred are done; those that are too hard count as endless. */
 double ply_measure_deduce(PlyBench *measure) {
+  unsigned wanted = ply_measure_of(measure, POSITIONS), n = 0, n_games = 0;
   g_autofree PlyMines *boards = g_new(PlyMines, A_GAME);
-  g_autofree double *ms = g_new(double, POSITIONS);
-  unsigned n = 0;
-  for (uint64_t number = 0; n < POSITIONS; number++) {
-    unsigned more = sample_game(number, boards, MIN(A_GAME, POSITIONS - n));
+  g_autofree double *ms = g_new(double, wanted), *yards = g_new(double, wanted);
+  PlyYard *yard = ply_yard_new(PLY_YARD_LAY, LAID);
+  for (; n < wanted; n_games++) {
+    unsigned more = sample_game(n_games, boards, MIN(A_GAME, wanted - n));
     for (unsigned i = 0; i < more; i++) {
       double begin = ply_timing_worked();
-      ms[n++] = deduce_all(&boards[i], NULL) ? ply_timing_worked() - begin : INFINITY;
+      ms[n] = deduce_all(&boards[i], NULL) ? ply_timing_worked() - begin : INFINITY;
+      yards[n++] = ply_yard_time(yard);
     }
   }
-  qsort(ms, POSITIONS, sizeof *ms, ply_timing_compare);
-  return ms[POSITIONS * 99 / 100 - 1];
+  ply_yard_free(yard);
+  return ply_measure_ratio(measure, ply_timing_share(ms, n, 0.99), ply_timing_median(yards, n));
 }
 
 /* --- giving up --- */
 
-typedef struct {
-  const PlyMines *board;
-  PlyProgress progress;
-  gint64 ended; /* us */
-} Job;
-
-static gpointer deduce_job(gpointer data) {
-  Job *job = data;
-  deduce_all(job->board, &job->progress);
-  job->ended = g_get_monotonic_time();
-  return NULL;
+static void deduce_job(gpointer data, PlyProgress *progress) {
+  deduce_all(data, progress);
 }
 
 /* Numbers all over a board larger than Expert, as no player leaves them: they hang together, and
@@ -177,19 +188,25 @@ static void scatter(PlyMinesGame *game, uint64_t number) {
       ply_mines_reveal(game, square);
 }
 
-/* Each a little later than the one before. One that has ended already counts 0. */
+static double time_give_up(PlyMines *board, double after_ms, unsigned turns) {
+  double shortest = INFINITY;
+  for (unsigned i = 0; i < turns; i++)
+    shortest = fmin(shortest, ply_stopped_after(deduce_job, board, after_ms));
+  return shortest;
+}
+
+/* Each a little later than the one before. */
 double ply_measure_give_up(PlyBench *measure) {
+  unsigned n = ply_measure_of(measure, CANCEL_BOARDS);
   g_autofree PlyMinesGame *game = g_new0(PlyMinesGame, 1);
-  double longest = 0;
-  for (unsigned i = 0; i < CANCEL_TURNS; i++) {
+  PlyYard *yard = ply_yard_new(PLY_YARD_LAY, LAID);
+  double longest = 0, yards[CANCEL_BOARDS];
+  for (unsigned i = 0; i < n; i++) {
     scatter(game, i);
-    Job job = { .board = &game->board };
-    GThread *thread = g_thread_new("deduce", deduce_job, &job);
-    g_usleep(CANCEL_STEP_US * (i + 1));
-    gint64 asked = g_get_monotonic_time();
-    ply_progress_cancel(&job.progress);
-    g_thread_join(thread);
-    longest = MAX(longest, (double)(job.ended - asked) / 1000);
+    longest = fmax(longest, time_give_up(&game->board, CANCEL_STEP_MS * (i + 1.0),
+                                         ply_measure_of(measure, CANCEL_TURNS)));
+    yards[i] = ply_yard_time(yard);
   }
-  return longest;
+  ply_yard_free(yard);
+  return ply_measure_ratio(measure, longest, ply_timing_median(yards, n));
 }

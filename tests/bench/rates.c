@@ -8,14 +8,14 @@
 
 #define SEED 1 /* of the first cell; each has the next */
 
-static void say_source(GString *notes) {
+static void say_source(GString *notes, unsigned games) {
   g_string_append_printf(notes,
                          "Boards of Minesweeper that are finished without a guess, in percent of "
-                         "%d games a cell.\n"
+                         "%u games a cell.\n"
                          "Reference: a run of an independent program, %d games a cell, first "
                          "click at random,\n"
                          "stopping at the first guess. Apart: in standard errors.\n",
-                         PLY_MINES_REFERENCE_GAMES, PLY_MINES_REFERENCE_GAMES);
+                         games, PLY_MINES_REFERENCE_GAMES);
   g_string_append_printf(notes, "%-12s %-4s %-10s  %7s %9s %6s\n", "level", "first", "rules to",
                          "here", "reference", "apart");
 }
@@ -32,12 +32,13 @@ double ply_measure_rates(PlyBench *measure) {
   GString *notes = ply_measure_notes(measure);
   g_autofree PlyMinesLabResult *result = g_new(PlyMinesLabResult, 1);
   double worst = 0;
-  say_source(notes);
+  uint32_t games = ply_measure_of(measure, PLY_MINES_REFERENCE_GAMES);
+  say_source(notes, games);
   for (unsigned i = 0; i < PLY_MINES_N_REFERENCES; i++) {
     const PlyMinesReference *cell = &ply_mines_references[i];
     PlyMinesSetup setup;
     ply_mines_reference_setup(cell, SEED + i, &setup);
-    g_autoptr(PlyLab) lab = ply_mines_lab_new(&setup, PLY_MINES_REFERENCE_GAMES, 0);
+    g_autoptr(PlyLab) lab = ply_mines_lab_new(&setup, games, 0);
     ply_lab_run(lab, NULL);
     ply_mines_lab_result(lab, result);
     double z = ply_mines_reference_apart(cell, result->finished, result->games);

@@ -5,6 +5,6 @@
 
 #include "measure.h"
 
-/* All its cells, with as many games: by how many standard errors the worst one is off. The notes
- * have the whole table. A second or two on all processors. */
+/* All its cells, in full with as many games: by how many standard errors the worst one is off. The
+ * notes have the whole table. A second or two on all processors. */
 double ply_measure_rates(PlyBench *measure);

@@ -10,8 +10,8 @@
 double ply_measure_solve_14(PlyBench *measure);
 double ply_measure_solve_18(PlyBench *measure);
 double ply_measure_solve_22(PlyBench *measure);
-/* Time of the processor for a node at 14 stones, in ns: the least of several. */
+/* A node at 14 stones, over looking at an entry of a table as large. */
 double ply_measure_solve_node(PlyBench *measure);
-/* Time of the processor for the exact values of the seven first moves, in s; INFINITY where they
- * are not -2 -1 0 1 0 -1 -2. Minutes, and 256 MiB. */
+/* The exact values of the seven first moves, over looking at 2^30 entries; INFINITY where they are not
+ * -2 -1 0 1 0 -1 -2. Minutes, and 256 MiB. */
 double ply_measure_first_moves(PlyBench *measure);

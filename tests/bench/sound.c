@@ -2,15 +2,15 @@
 #include "sound.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 #include "base/random.h"
-#include "timing.h"
+#include "kit/timing.h"
 #include "sudoku/generate.h"
 #include "sudoku/judge.h"
 
 #define POSITIONS 2000
 #define BOARDS 20000
+#define GUESSED 20 /* boards of the yardstick */
 #define SEED 1
 
 /* --- boards --- */
@@ -48,17 +48,20 @@ static PlySudoku new_board(unsigned side, uint64_t number, unsigned missing) {
 /* --- how long it takes --- */
 
 double ply_measure_sudoku_judge(PlyBench *measure) {
-  g_autofree double *ms = g_new(double, POSITIONS);
+  unsigned n = ply_measure_of(measure, POSITIONS);
+  g_autofree double *ms = g_new(double, n), *yards = g_new(double, n);
+  PlyYard *yard = ply_yard_new(PLY_YARD_GUESS, GUESSED);
   uint16_t possible[PLY_SUDOKU_MAX_CELLS];
-  for (unsigned i = 0; i < POSITIONS; i++) {
+  for (unsigned i = 0; i < n; i++) {
     PlySudoku board =
         new_board(PLY_SUDOKU_MAX_SIDE, i, i % 2 == 0 ? 0 : 1 + i / 2 % PLY_SUDOKU_MAX_SIDE);
     double begin = ply_timing_worked();
     PlySudokuVerdict verdict = ply_sudoku_judge(&board, possible, NULL);
     ms[i] = verdict == PLY_SUDOKU_JUDGED ? ply_timing_worked() - begin : INFINITY;
+    yards[i] = ply_yard_time(yard);
   }
-  qsort(ms, POSITIONS, sizeof *ms, ply_timing_compare);
-  return ms[POSITIONS * 99 / 100 - 1];
+  ply_yard_free(yard);
+  return ply_measure_ratio(measure, ply_timing_share(ms, n, 0.99), ply_timing_median(yards, n));
 }
 
 /* --- do the rules agree? --- */
@@ -101,7 +104,8 @@ double ply_measure_sudoku_sound(PlyBench *measure) {
   static const unsigned sides[] = { 4, 6, 9, 9 };
   uint64_t fired[PLY_SUDOKU_N_RULES] = { 0 };
   double lost = 0;
-  for (unsigned i = 0; i < BOARDS; i++) {
+  unsigned n = ply_measure_of(measure, BOARDS);
+  for (unsigned i = 0; i < n; i++) {
     unsigned side = sides[i / 4 % 4];
     PlySudoku board = new_board(side, i, i % 4 * side / 4);
     uint16_t possible[PLY_SUDOKU_MAX_CELLS];

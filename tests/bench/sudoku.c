@@ -3,9 +3,9 @@
 
 #include <math.h>
 
-#include "peer.h"
-#include "position-file.h"
-#include "timing.h"
+#include "kit/peer.h"
+#include "kit/position-file.h"
+#include "kit/timing.h"
 #include "cli/kit/output.h"
 #include "search/run.h"
 #include "sudoku/board/solve.h"
@@ -16,6 +16,21 @@
 #define MADE 200  /* new boards of a group */
 #define FISHES 20 /* of fish, which take long */
 #define SEED 1
+
+#define GUESSED 20 /* boards of the yardstick, about a ms */
+
+static PlyYard *new_yard(void) {
+  return ply_yard_new(PLY_YARD_GUESS, GUESSED);
+}
+
+/* The boards of a file, one in so many of them in a small run. */
+static char **read_boards(const PlyBench *measure, const char *name) {
+  char **boards = ply_position_file(name);
+  unsigned all = g_strv_length(boards), n = ply_measure_of(measure, all);
+  for (unsigned i = n; i < all; i++)
+    g_clear_pointer(&boards[i], g_free);
+  return boards;
+}
 
 static const char peers_boards[] = "qqwing.txt";
 
@@ -54,30 +69,31 @@ static double time_ours(bool (*work)(const char *text), char **boards) {
 }
 
 /* All of the boards by work, over what qqwing takes for them. */
-static double against_qqwing(bool (*work)(const char *text)) {
+static double against_qqwing(const PlyBench *measure, bool (*work)(const char *text)) {
   g_autofree char *program = ply_peer_find("qqwing");
   if (program == NULL)
     return NAN;
-  g_auto(GStrv) boards = ply_position_file(peers_boards);
+  g_auto(GStrv) boards = read_boards(measure, peers_boards);
+  unsigned turns = ply_measure_of(measure, TURNS);
   g_autofree char *joined = g_strjoinv("\n", boards);
   g_autofree char *input = g_strconcat(joined, "\n", NULL);
   const char *const argv[] = { program, "--solve", "--one-line", NULL };
   double ours[TURNS], theirs[TURNS];
-  for (unsigned i = 0; i < TURNS; i++) {
+  for (unsigned i = 0; i < turns; i++) {
     theirs[i] = ply_peer_time(argv, input, g_strv_length(boards));
     if (isnan(theirs[i]))
       return NAN;
     ours[i] = time_ours(work, boards);
   }
-  return ply_timing_median(ours, TURNS) / ply_timing_median(theirs, TURNS);
+  return ply_timing_median(ours, turns) / ply_timing_median(theirs, turns);
 }
 
 double ply_measure_sudoku_solve(PlyBench *measure) {
-  return against_qqwing(solve_board);
+  return against_qqwing(measure, solve_board);
 }
 
 double ply_measure_sudoku_guess(PlyBench *measure) {
-  return against_qqwing(guess_board);
+  return against_qqwing(measure, guess_board);
 }
 
 /* --- all rules, recorded --- */
@@ -94,72 +110,88 @@ double ply_measure_sudoku_run(PlyBench *measure) {
   PlySudokuSetup setup = { .choose = PLY_CHOOSE_CHEAPEST };
   for (; setup.n_rules < PLY_SUDOKU_N_RULES; setup.n_rules++)
     setup.rules[setup.n_rules] = ply_sudoku_system.rules[setup.n_rules];
-  g_auto(GStrv) boards = ply_position_file(peers_boards);
+  g_auto(GStrv) boards = read_boards(measure, peers_boards);
   unsigned n = g_strv_length(boards);
-  g_autofree double *ms = g_new(double, n);
-  for (unsigned i = 0; i < n; i++)
+  g_autofree double *ms = g_new(double, n), *yards = g_new(double, n);
+  PlyYard *yard = new_yard();
+  for (unsigned i = 0; i < n; i++) {
     ms[i] = time_run(&setup, boards[i]);
+    yards[i] = ply_yard_time(yard);
+  }
+  ply_yard_free(yard);
   double median = ply_timing_median(ms, n);
   char number[G_ASCII_DTOSTR_BUF_SIZE];
   g_string_append_printf(ply_measure_notes(measure), "99 of 100 boards are done in %s ms",
-                         ply_decimal(ms[n * 99 / 100 - 1], 3, number));
+                         ply_decimal(ply_timing_share(ms, n, 0.99), 3, number));
   g_string_append_c(ply_measure_notes(measure), '\n');
-  return median;
+  return ply_measure_ratio(measure, median, ply_timing_median(yards, n));
 }
 
 /* --- new boards --- */
 
-/* On average, in ms; the notes say it, too. */
-static double time_made(PlySudokuGroup group, unsigned n, GString *notes) {
+/* What the boards of a group take on average and, once for each, the yardstick. */
+typedef struct {
+  double ms, yardstick_ms;
+} Made;
+
+/* The notes say it, too. */
+static Made time_made(PlyBench *measure, PlySudokuGroup group, unsigned n) {
   PlySudokuWish wish = ply_sudoku_wish(group, PLY_SUDOKU_MAX_SIDE, SEED);
+  GString *notes = ply_measure_notes(measure);
   char number[G_ASCII_DTOSTR_BUF_SIZE];
-  bool made = true;
-  double begin = ply_timing_worked();
+  g_autofree double *yards = g_new(double, n);
+  PlyYard *yard = new_yard();
+  double ms = 0;
   for (; wish.number < n; wish.number++) {
     PlySudoku board;
-    made = ply_sudoku_generate(&wish, &board, NULL) && made;
+    double begin = ply_timing_worked();
+    bool made = ply_sudoku_generate(&wish, &board, NULL);
+    ms += made ? ply_timing_worked() - begin : INFINITY;
+    yards[wish.number] = ply_yard_time(yard);
   }
-  double ms = made ? (ply_timing_worked() - begin) / n : INFINITY;
+  ply_yard_free(yard);
   g_string_append_printf(notes, "%s: %u boards, %s ms on average", ply_sudoku_groups[group].name, n,
-                         ply_decimal(ms, 3, number));
+                         ply_decimal(ms / n, 3, number));
   g_string_append_c(notes, '\n');
-  return ms;
+  return (Made){ ms / n, ply_timing_median(yards, n) };
 }
 
 double ply_measure_sudoku_make(PlyBench *measure) {
-  double dearest = 0;
+  Made dearest = { 0 };
   for (unsigned group = 0; group < PLY_SUDOKU_FISH; group++) {
-    double ms = time_made((PlySudokuGroup)group, MADE, ply_measure_notes(measure));
-    dearest = MAX(dearest, ms);
+    Made made = time_made(measure, (PlySudokuGroup)group, ply_measure_of(measure, MADE));
+    if (made.ms > dearest.ms)
+      dearest = made;
   }
-  return dearest;
+  return ply_measure_ratio(measure, dearest.ms, dearest.yardstick_ms);
 }
 
 double ply_measure_sudoku_fish(PlyBench *measure) {
-  return time_made(PLY_SUDOKU_FISH, FISHES, ply_measure_notes(measure));
+  Made made = time_made(measure, PLY_SUDOKU_FISH, ply_measure_of(measure, FISHES));
+  return ply_measure_ratio(measure, made.ms, made.yardstick_ms);
 }
 
 /* --- hard ones --- */
 
-static double time_hard(const PlySudoku *board) {
-  double ms[TURNS];
-  for (unsigned i = 0; i < TURNS; i++) {
-    double begin = ply_timing_worked();
-    ms[i] = is_proper(board) ? ply_timing_worked() - begin : INFINITY;
-  }
-  return ply_timing_median(ms, TURNS);
+static double time_hard(void *data) {
+  double begin = ply_timing_worked();
+  return is_proper(data) ? ply_timing_worked() - begin : INFINITY;
 }
 
+/* The one with the greatest ratio. */
 double ply_measure_sudoku_deep(PlyBench *measure) {
   static const char *const names[] = { "deep.txt", "seventeen.txt" };
-  double longest = 0;
+  double hardest = 0, hardest_ms = 0, yardstick_ms = 1;
   for (size_t i = 0; i < G_N_ELEMENTS(names); i++) {
-    g_auto(GStrv) lines = ply_position_file(names[i]);
+    g_auto(GStrv) lines = read_boards(measure, names[i]);
     for (char **line = lines; *line != NULL; line++) {
       PlySudoku board = read_board(*line);
-      double ms = time_hard(&board);
-      longest = MAX(longest, ms);
+      double ratio = ply_measure_against(measure, time_hard, &board, TURNS, new_yard());
+      if (ratio > hardest) {
+        hardest = ratio;
+        ply_measure_ms(measure, &hardest_ms, &yardstick_ms);
+      }
     }
   }
-  return longest;
+  return ply_measure_ratio(measure, hardest_ms, yardstick_ms);
 }

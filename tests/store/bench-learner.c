@@ -2,8 +2,9 @@
 #include "bench-learner.h"
 
 #include <math.h>
+#include <sqlite3.h>
 
-#include "../bench/timing.h"
+#include "../bench/kit/timing.h"
 #include "answers.h"
 #include "place.h"
 
@@ -27,41 +28,76 @@ static double time_open(const Place *p) {
   return ply_timing_worked() - begin;
 }
 
+/* The yardstick: as many rows read by nothing but SQLite, which is open. */
+static double time_rows(sqlite3 *db, unsigned n) {
+  sqlite3_stmt *rows;
+  gint64 sum = 0;
+  unsigned read = 0;
+  double begin = ply_timing_worked();
+  int code = sqlite3_prepare_v2(db, "SELECT question, verdict, at FROM attempt", -1, &rows, NULL);
+  g_assert(code == SQLITE_OK);
+  for (; sqlite3_step(rows) == SQLITE_ROW; read++)
+    sum += sqlite3_column_int64(rows, 0) + sqlite3_column_int64(rows, 1) +
+           sqlite3_column_int64(rows, 2);
+  sqlite3_finalize(rows);
+  double ms = ply_timing_worked() - begin;
+  g_assert(read == n && sum > 0);
+  return ms;
+}
+
+static sqlite3 *open_rows(const Place *p) {
+  sqlite3 *db;
+  int code = sqlite3_open(p->path, &db);
+  g_assert(code == SQLITE_OK);
+  return db;
+}
+
 double ply_measure_learner_open(PlyBench *measure) {
   Place many, none;
-  double of_many[TURNS], of_none[TURNS];
-  set_up(&many, ATTEMPTS);
+  double of_many[TURNS], of_none[TURNS], rows[TURNS];
+  unsigned attempts = ply_measure_of(measure, ATTEMPTS), turns = ply_measure_of(measure, TURNS);
+  set_up(&many, attempts);
   set_up(&none, 0);
-  (void)(time_open(&many) + time_open(&none));
-  for (int i = 0; i < TURNS; i++) {
+  sqlite3 *db = open_rows(&many);
+  (void)(time_open(&many) + time_open(&none) + time_rows(db, attempts));
+  for (unsigned i = 0; i < turns; i++) {
     of_many[i] = time_open(&many);
     of_none[i] = time_open(&none);
+    rows[i] = time_rows(db, attempts);
   }
+  sqlite3_close(db);
   place_tear_down(&many, NULL);
   place_tear_down(&none, NULL);
-  return fmax(ply_timing_median(of_many, TURNS) - ply_timing_median(of_none, TURNS), 0);
+  double ms = fmax(ply_timing_median(of_many, turns) - ply_timing_median(of_none, turns), 0);
+  return ply_measure_ratio(measure, ms, ply_timing_median(rows, turns));
 }
 
 static void count_cb(const PlyLearnerRow *row, gpointer tries) {
   *(unsigned *)tries += row->tries;
 }
 
-static double time_report(const Place *p) {
+static double time_report(const Place *p, unsigned attempts) {
   unsigned tries = 0;
   double begin = ply_timing_worked();
   g_autoptr(PlyLearner) store = place_open(p->path);
   bool told = ply_learner_each(store, count_cb, &tries, NULL) &&
               ply_learner_each_finished(store, count_cb, &tries, NULL);
-  return told && tries == ATTEMPTS ? ply_timing_worked() - begin : INFINITY;
+  return told && tries == attempts ? ply_timing_worked() - begin : INFINITY;
 }
 
 double ply_measure_learner_report(PlyBench *measure) {
   Place p;
-  double times[TURNS];
-  set_up(&p, ATTEMPTS);
-  (void)time_report(&p);
-  for (int i = 0; i < TURNS; i++)
-    times[i] = time_report(&p);
+  double times[TURNS], rows[TURNS];
+  unsigned attempts = ply_measure_of(measure, ATTEMPTS), turns = ply_measure_of(measure, TURNS);
+  set_up(&p, attempts);
+  sqlite3 *db = open_rows(&p);
+  (void)(time_report(&p, attempts) + time_rows(db, attempts));
+  for (unsigned i = 0; i < turns; i++) {
+    times[i] = time_report(&p, attempts);
+    rows[i] = time_rows(db, attempts);
+  }
+  sqlite3_close(db);
   place_tear_down(&p, NULL);
-  return ply_timing_median(times, TURNS);
+  return ply_measure_ratio(measure, ply_timing_median(times, turns),
+                           ply_timing_median(rows, turns));
 }

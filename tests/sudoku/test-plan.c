@@ -288,6 +288,19 @@ static void test_size(void) {
   g_assert_cmpstr(size, ==, "4");
 }
 
+/* Who gives a board wishes for none. */
+static void test_no_wish(void) {
+  PlySudokuSetup setup = { .choose = PLY_CHOOSE_CHEAPEST };
+  PlySudoku board;
+  g_assert_true(ply_sudoku_read(SMALL, &board, NULL));
+  for (; setup.n_rules < PLY_SUDOKU_N_RULES; setup.n_rules++)
+    setup.rules[setup.n_rules] = ply_sudoku_system.rules[setup.n_rules];
+  g_autoptr(PlySudokuRun) run = ply_sudoku_run_new(&setup, &board);
+  g_assert_cmpuint(run->start.shape->side, ==, 4);
+  g_assert_cmpint(ply_sudoku_run_sweep(run, NULL), ==, PLY_RULES_OVER);
+  g_assert_true(ply_sudoku_game_is_solved(run->game));
+}
+
 static void test_refused(void) {
   static const struct {
     const char *cells, *says;
@@ -391,6 +404,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/sudoku-plan/kept", test_kept);
   g_test_add_func("/sudoku-plan/new", test_new);
   g_test_add_func("/sudoku-plan/size", test_size);
+  g_test_add_func("/sudoku-plan/no-wish", test_no_wish);
   g_test_add_func("/sudoku-plan/rule", test_rule);
   g_test_add_func("/sudoku-plan/again", test_again);
   g_test_add_func("/sudoku-plan/stopped", test_stopped);

@@ -32,6 +32,7 @@ static void cover_each(const Sight *s, uint32_t rank, uint32_t last, PlyMapColum
 
 #define FEW 16u /* nodes that are looked through one after the other */
 #define NEAR 8u /* nodes: so far from its place a good guess is */
+#define CACHE_LINE 64u
 
 /* How many of the first NEAR are before x. No branch: which one it is nobody could foretell. */
 static uint32_t count_before(const double *xs, double x) {
@@ -98,8 +99,11 @@ static void foretell(const Sight *s, uint32_t rank, uint32_t last, uint32_t *nea
     double to = high == last ? s->x[last - 1] : starts[block];
     double part = to > from ? CLAMP((x - from) / (to - from), 0, 1) : 0;
     uint32_t near = low + (uint32_t)(part * (high - 1 - low));
+    uint32_t counted = near / PLY_MAP_BLOCK * PLY_MAP_BLOCK; /* from there on its ends are */
     __builtin_prefetch(&s->x[near]);
-    __builtin_prefetch(&s->ends[near]);
+    __builtin_prefetch(&s->x[near - MIN(near, NEAR)]);
+    __builtin_prefetch(&s->ends[counted]);
+    __builtin_prefetch(&s->ends[MIN(counted + CACHE_LINE, last - 1)]);
     nears[column - s->begin] = near;
   }
 }

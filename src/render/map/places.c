@@ -51,8 +51,10 @@ static void note_fold(PlyMap *m, uint32_t rank) {
 /* --- ranks --- */
 
 static void give_rank(PlyMap *m, PlyNodeId node, uint32_t rank) {
+  uint32_t of = m->rank[node];
   m->node[rank] = node;
-  m->rank[node] = (m->rank[node] & ~PLY_MAP_RANK_BITS) | rank;
+  m->end[rank] = (uint8_t)(of >> PLY_MAP_RANK_SHIFT);
+  m->rank[node] = (of & ~PLY_MAP_RANK_BITS) | rank;
 }
 
 /* A node was cut off where its first child was looked at and its last one never was: children are entered in
@@ -66,8 +68,11 @@ static unsigned rank_children(PlyMap *m, const uint8_t *folded, uint32_t rank) {
   unsigned n;
   PlyNodeId node = m->node[rank], first = children_of(m, node, &n);
   m->first[rank] = m->n;
-  m->end[rank] = (uint8_t)(end_of(m, node) | (is_cut(m, first, n) ? PLY_MAP_CUT : 0));
-  if (n > 0 && folded != NULL && folded[node] != 0) {
+  if (n == 0)
+    return 0;
+  if (is_cut(m, first, n))
+    m->end[rank] |= PLY_MAP_CUT;
+  if (folded != NULL && folded[node] != 0) {
     note_fold(m, rank);
     return 0;
   }

@@ -5,5 +5,6 @@
 
 #include "../../bench/measure.h"
 
-/* The longest of many, of every kind and about every kind of run, in ms. The notes say which. */
+/* The longest of many, of every kind and about every kind of run, over reading as many events
+ * as the largest has. The notes say which. */
 double ply_measure_ask(PlyBench *measure);

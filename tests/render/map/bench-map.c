@@ -3,10 +3,9 @@
 
 #include <malloc.h>
 #include <math.h>
-#include <stdlib.h>
 
 #include "render/map/picture.h"
-#include "../../bench/timing.h"
+#include "../../bench/kit/timing.h"
 
 #define TURNS 15
 #define FOLDS 40
@@ -86,19 +85,30 @@ static void zoom_to(Scene *s, double part) {
 
 /* --- laying out --- */
 
-double ply_measure_map_layout(PlyBench *m) {
-  double times[TURNS];
-  g_autoptr(PlyRun) run = record();
-  for (int i = -WARM_UPS; i < TURNS; i++) {
-    double begin = ply_timing_worked();
-    PlyMap *map = ply_map_new(run, NULL);
-    double ms = ply_timing_worked() - begin;
-    ply_map_free(map);
-    if (i >= 0)
-      times[i] = ms;
-  }
-  return ply_timing_median(times, TURNS);
+static double time_layout(void *data) {
+  double begin = ply_timing_worked();
+  PlyMap *map = ply_map_new(data, NULL);
+  double ms = ply_timing_worked() - begin;
+  ply_map_free(map);
+  return ms;
 }
+
+double ply_measure_map_layout(PlyBench *m) {
+  g_autoptr(PlyRun) run = record();
+  PlyYard *yard = ply_yard_new(PLY_YARD_READ, ply_trace_n_events(run->trace));
+  return ply_measure_against(m, time_layout, run, TURNS,
+                             ply_yard_and(yard, PLY_YARD_PLACE, ply_trace_n_nodes(run->trace)));
+}
+
+/* --- folding --- */
+
+/* The window's map, and which nodes are folded in it. */
+typedef struct {
+  Scene scene;
+  PlyMapPicture *picture;
+  uint8_t *folded;
+  uint32_t most, turn; /* ranks to fold: below most */
+} Folding;
 
 /* The map with the children of node shown or not, in place of the one before; its picture as the window
  * makes it. */
@@ -116,61 +126,74 @@ static double time_fold(Scene *s, PlyMapPicture *picture, uint8_t *folded, PlyNo
 }
 
 /* Nodes of the two levels below the root, one after the other; each is folded and unfolded. */
+static double time_next_fold(void *data) {
+  Folding *f = data;
+  uint32_t rank = 1 + f->turn++ / 2 * FOLD_STEP % f->most;
+  return time_fold(&f->scene, f->picture, f->folded, ply_map_node(f->scene.map, rank));
+}
+
 double ply_measure_map_fold(PlyBench *m) {
-  double times[FOLDS];
+  Folding f = { .picture = ply_map_picture_new() };
+  open_scene(&f.scene);
+  uint32_t n = ply_trace_n_nodes(f.scene.run->trace);
+  f.most = ply_map_level(f.scene.map, 3) - 1;
+  f.folded = g_new0(uint8_t, n);
+  PlyYard *yard = ply_yard_new(PLY_YARD_PLACE, n);
+  double ratio =
+      ply_measure_against(m, time_next_fold, &f, FOLDS, ply_yard_and(yard, PLY_YARD_PAINT, 1));
+  ply_map_picture_free(f.picture);
+  g_free(f.folded);
+  close_scene(&f.scene);
+  return ratio;
+}
+
+/* --- all of it --- */
+
+static double time_all(void *data) {
   Scene s;
+  double begin = ply_timing_worked();
   open_scene(&s);
-  uint32_t most = ply_map_level(s.map, 3) - 1;
-  g_autoptr(PlyMapPicture) picture = ply_map_picture_new();
-  g_autofree uint8_t *folded = g_new0(uint8_t, ply_trace_n_nodes(s.run->trace));
-  for (int i = -WARM_UPS; i < FOLDS; i++) {
-    uint32_t rank = 1 + (uint32_t)((i + WARM_UPS) / 2) * FOLD_STEP % most;
-    double ms = time_fold(&s, picture, folded, ply_map_node(s.map, rank));
-    if (i >= 0)
-      times[i] = ms;
-  }
+  time_paint(&s);
+  double ms = ply_timing_worked() - begin;
   close_scene(&s);
-  return ply_timing_median(times, FOLDS);
+  return ms;
 }
 
 double ply_measure_map(PlyBench *m) {
-  double times[TURNS];
-  for (int i = -WARM_UPS; i < TURNS; i++) {
-    Scene s;
-    double begin = ply_timing_worked();
-    open_scene(&s);
-    time_paint(&s);
-    double ms = ply_timing_worked() - begin;
-    close_scene(&s);
-    if (i >= 0)
-      times[i] = ms;
-  }
-  return ply_timing_median(times, TURNS);
+  g_autoptr(PlyRun) run = record();
+  PlyYard *yard = ply_yard_new(PLY_YARD_WRITE, ply_trace_n_events(run->trace));
+  ply_yard_and(yard, PLY_YARD_READ, ply_trace_n_events(run->trace));
+  ply_yard_and(yard, PLY_YARD_PLACE, ply_trace_n_nodes(run->trace));
+  return ply_measure_against(m, time_all, NULL, TURNS, ply_yard_and(yard, PLY_YARD_PAINT, 1));
 }
 
 /* --- painting --- */
 
-static double paint_at(double share) {
-  double times[FRAMES];
+static double paint_at(PlyBench *m, double share) {
+  unsigned n = ply_measure_of(m, FRAMES);
+  g_autofree double *times = g_new(double, n), *yards = g_new(double, n);
+  PlyYard *yard = ply_yard_new(PLY_YARD_PAINT, 1);
   Scene s;
   open_scene(&s);
-  for (int i = -WARM_UPS; i < FRAMES; i++) {
-    zoom_to(&s, fmax(i, 0) / (FRAMES - 1));
-    double ms = time_paint(&s);
-    if (i >= 0)
+  for (int i = -WARM_UPS; i < (int)n; i++) {
+    zoom_to(&s, fmax(i, 0) / fmax(n - 1, 1));
+    double ms = time_paint(&s), yardstick_ms = ply_yard_time(yard);
+    if (i >= 0) {
       times[i] = ms;
+      yards[i] = yardstick_ms;
+    }
   }
   close_scene(&s);
-  qsort(times, FRAMES, sizeof *times, ply_timing_compare);
-  return times[(int)(share * FRAMES)];
+  ply_yard_free(yard);
+  return ply_measure_ratio(m, ply_timing_share(times, n, share), ply_timing_median(yards, n));
 }
 
 double ply_measure_map_paint(PlyBench *m) {
-  return paint_at(0.5);
+  return paint_at(m, 0.5);
 }
 
 double ply_measure_map_paint_95(PlyBench *m) {
-  return paint_at(0.95);
+  return paint_at(m, 0.95);
 }
 
 /* Steps of the search, one behind the other, with the picture kept. */
@@ -183,12 +206,13 @@ static double time_step(Scene *s, PlyMapPicture *picture) {
 
 double ply_measure_map_step(PlyBench *m) {
   double ratios[ZOOMS], steps[STEPS], wholes[STEPS];
+  int n = (int)ply_measure_of(m, STEPS);
   Scene s;
   open_scene(&s);
   g_autoptr(PlyMapPicture) picture = ply_map_picture_new();
   for (int zoom = 0; zoom < ZOOMS; zoom++) {
     zoom_to(&s, (double)zoom / (ZOOMS - 1));
-    for (int i = -WARM_UPS; i < STEPS; i++) {
+    for (int i = -WARM_UPS; i < n; i++) {
       ply_replay_seek(s.replay, ply_replay_step(s.replay) + 1);
       double step = time_step(&s, picture), whole = time_paint(&s);
       if (i >= 0) {
@@ -196,9 +220,9 @@ double ply_measure_map_step(PlyBench *m) {
         wholes[i] = whole;
       }
     }
-    ratios[zoom] = ply_timing_median(steps, STEPS) / ply_timing_median(wholes, STEPS);
+    ratios[zoom] = ply_timing_median(steps, (unsigned)n) / ply_timing_median(wholes, (unsigned)n);
     g_string_append_printf(ply_measure_notes(m), "zoom %d: %.3f of %.3f ms\n", zoom, ratios[zoom],
-                           wholes[STEPS / 2]);
+                           wholes[n / 2]);
   }
   close_scene(&s);
   return ply_timing_median(ratios, ZOOMS);

@@ -29,7 +29,8 @@ static void use_rules(PlySudokuRun *run) {
 
 PlySudokuRun *ply_sudoku_run_new(const PlySudokuSetup *setup, const PlySudoku *board) {
   PlySudoku empty;
-  ply_sudoku_init(&empty, ply_sudoku_shape(setup->wish.side));
+  if (board == NULL) /* only then the wish is asked: who gives a board has none */
+    ply_sudoku_init(&empty, ply_sudoku_shape(setup->wish.side));
   const PlySudoku *start = board != NULL ? board : &empty;
   PlySudokuRun *run =
       run_for(setup, ply_rules_trace_new(&ply_sudoku_system, ply_sudoku_n_subjects(start->shape)));

@@ -68,6 +68,7 @@ typedef struct {
   int n_changes;
   uint32_t *plain, *lined; /* by column: over nothing, between lines and on one */
   uint8_t *share, *part;   /* of 255 */
+  bool has_lines;          /* else lined is plain */
 } Strip;
 
 /* Above 0 as lround() does. */
@@ -96,14 +97,19 @@ static void add_column(Strip *s, int column, double y, double h, const PlyMapCol
     int from = nearest(y * s->to.scale) + s->to.dy;
     y += h * (double)(of->of[share] / all);
     end = nearest(y * s->to.scale) + s->to.dy;
-    PlyInkColour colour = s->colours[share], hatch = s->hatches[share];
-    if (end > MAX(from, s->to.top))
-      add_change(s, from,
-                 (Change){ .colour = ply_ink_over(0, colour, part),
-                           .hatch = ply_ink_over(0, hatch != 0 ? hatch : colour, part),
-                           .column = column,
-                           .share = (uint8_t)share,
-                           .part = part });
+    if (end <= MAX(from, s->to.top))
+      continue;
+    uint32_t plain = ply_ink_over(0, s->colours[share], part), lined = plain;
+    if (s->hatches[share] != 0) {
+      lined = ply_ink_over(0, s->hatches[share], part);
+      s->has_lines = true;
+    }
+    add_change(s, from,
+               (Change){ .colour = plain,
+                         .hatch = lined,
+                         .column = column,
+                         .share = (uint8_t)share,
+                         .part = part });
   }
   add_change(s, end, (Change){ .column = column });
 }
@@ -139,6 +145,8 @@ static void fill_row(const Strip *s, int row) {
     return;
   }
   memcpy(at, s->plain, (size_t)n * sizeof *at);
+  if (!s->has_lines)
+    return;
   for (int i = (int)((HATCH - phase % HATCH) % HATCH); i < n; i += HATCH)
     at[i] = s->lined[i];
 }

@@ -55,3 +55,8 @@ static inline uint32_t ply_ink_over(uint32_t under, uint32_t colour, uint32_t pa
   uag = (uag + 0x800080 + ((uag >> 8) & 0xff00ff)) & 0xff00ff00;
   return (rb | ag) + (urb | uag);
 }
+
+/* The same, at once where nothing of what is there would stay: most pixels of what is stamped. */
+static inline uint32_t ply_ink_cover(uint32_t under, uint32_t colour, uint32_t part) {
+  return part == 255 && colour >> 24 == 255 ? colour : ply_ink_over(under, colour, part);
+}

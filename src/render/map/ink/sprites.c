@@ -72,7 +72,7 @@ static void stamp(PlyInk *ink, cairo_surface_t *sprite, int x, int y, PlyInkColo
     const uint8_t *m = mask + (ptrdiff_t)row * stride;
     for (int i = left; i < right; i++)
       if (m[i] != 0)
-        at[i] = ply_ink_over(at[i], colour, m[i]);
+        at[i] = ply_ink_cover(at[i], colour, m[i]);
   }
 }
 
@@ -94,7 +94,7 @@ static void stamp_picture(PlyInk *ink, cairo_surface_t *picture, int x, int y) {
     const uint32_t *from = (const uint32_t *)(const void *)(data + (ptrdiff_t)row * stride);
     for (int i = left; i < right; i++)
       if (from[i] != 0)
-        at[i] = ply_ink_over(at[i], from[i], 255);
+        at[i] = ply_ink_cover(at[i], from[i], 255);
   }
 }
 
