@@ -87,7 +87,7 @@ const PlyBudget ply_budgets[] = {
     ply_measure_sudoku_solve, .program = "qqwing", .package = "qqwing" },
   { "sudoku-guess", PLY_RATIO, 0.5, "record the guesses on Sudoku boards, against qqwing",
     ply_measure_sudoku_guess, .program = "qqwing", .package = "qqwing" },
-  { "sudoku-run", PLY_RATIO, 0.074, "record all rules on a Sudoku board, against guesses on twenty",
+  { "sudoku-run", PLY_RATIO, 0.09, "record all rules on a Sudoku board, against guesses on twenty",
     ply_measure_sudoku_run, 10 },
   { "sudoku-make", PLY_RATIO, 9.57,
     "make a Sudoku board of singles, lines or sets, against guesses on twenty",
