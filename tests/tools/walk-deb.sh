@@ -103,7 +103,7 @@ for user in one two; do
 done
 mkdir -p /tmp/.X11-unix
 chmod 1777 /tmp/.X11-unix
-Xvfb :77 -screen 0 1280x900x24 -nolisten tcp >/dev/null 2>&1 &
+Xvfb :77 -screen 0 1280x900x24 -nolisten tcp -nolisten local >/dev/null 2>&1 &
 server=$!
 wait_for test -S /tmp/.X11-unix/X77 || die "the display"
 
