@@ -11,7 +11,7 @@ set -euo pipefail
 app=io.github.plybook.Plybook
 desktop=/usr/share/applications/$app.desktop
 lesson=/usr/share/plybook/lessons/first-cutoff.md
-tools=(dbus libglib2.0-bin x11-apps xdotool xvfb)
+tools=(dbus libglib2.0-bin passwd x11-apps xdotool xvfb)
 passed=0
 
 [ $# -ge 1 ] && [ -f "$1" ] || { sed -n '3,8s/^# \{0,1\}//p' "$0" >&2; exit 2; }
