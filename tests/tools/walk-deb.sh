@@ -114,17 +114,17 @@ start='gio launch '$desktop' 2>$HOME/said; window "${1-^Plybook$}"; sleep 2
   xwd -root -silent -out $HOME/shot; act quit; gone'
 check "starts from its desktop file, and ends" as_user one "$start"
 check "says nothing on standard error" says_nothing /home/one/said
+# Without a loader of SVG buttons have no pictures, which is said; what is on the screen is another.
+check "icons: what it shows is not what it shows without a reader of SVG" as_user one '
+  cp $HOME/shot $HOME/with; export GDK_PIXBUF_MODULE_FILE=/dev/null
+  '"$start"'; ! cmp -s $HOME/shot $HOME/with; [ "$(wc -l <$HOME/said)" = 1 ]'
+
 check "is proposed for .md files" as_user one "gio mime text/markdown | grep -q $app.desktop"
 cp "$lesson" /home/one/my.md
 chown one /home/one/my.md
 check "opens a lesson of one's own by its kind of file" as_user one \
   'gio open $HOME/my.md 2>$HOME/said; window "^The first cutoff$"; act quit; gone'
 check "says nothing on standard error then either" says_nothing /home/one/said
-
-# Without a loader of SVG buttons have no pictures, which is said; what is on the screen is another.
-check "icons: what it shows is not what it shows without a reader of SVG" as_user one '
-  cp $HOME/shot $HOME/with; export GDK_PIXBUF_MODULE_FILE=/dev/null
-  '"$start"'; ! cmp -s $HOME/shot $HOME/with; [ "$(wc -l <$HOME/said)" = 1 ]'
 
 # --- Used by two, upgraded -----------------------------------------------------------------------
 
