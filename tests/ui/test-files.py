@@ -258,9 +258,10 @@ class State(Case):
                 % self.progress)
         self.end(app)
 
-    def test_progress_of_an_earlier_version(self):
-        """Answers were kept by the numbers of questions: they are still there, and copied."""
-        db = sqlite3.connect(self.progress)
+    @staticmethod
+    def keep_early_answers(path):
+        """A file as the first version wrote it, by the numbers of questions."""
+        db = sqlite3.connect(path)
         db.execute("CREATE TABLE answers (lesson TEXT NOT NULL, question INTEGER NOT NULL,"
                    " outcome INTEGER NOT NULL, attempts INTEGER NOT NULL, hints INTEGER NOT NULL,"
                    " PRIMARY KEY (lesson, question)) WITHOUT ROWID")
@@ -269,11 +270,28 @@ class State(Case):
                    " ('first-cutoff', 2, 2, 2, 1)")
         db.commit()
         db.close()
-        app = self.start()
+
+    def has_both_answers(self, app):
         cards = wait_for("cards", lambda: app.shown("table cell"))
         app.click(cards[1])
         app.see("list item", "The first cutoff, 2 questions answered · beginner. After this "
                 "you can say when a branch can be skipped, and which node is the reason.")
+
+    def test_answers_that_were_set_aside(self):
+        """A good file that was taken for a damaged one: its answers are back, which is told."""
+        self.keep_early_answers(self.progress + ".bad")
+        app = self.start()
+        app.see("label", "Earlier answers are back; the file they were in is now %s.back"
+                % self.progress)
+        self.has_both_answers(app)
+        self.end(app)
+        self.assertFalse(os.path.exists(self.progress + ".bad"))
+
+    def test_progress_of_an_earlier_version(self):
+        """Answers of the first version are still there, and copied."""
+        self.keep_early_answers(self.progress)
+        app = self.start()
+        self.has_both_answers(app)
         self.end(app)
         copy = sqlite3.connect(os.path.join(self.folder, "progress.v0.1.db"))
         self.assertEqual(copy.execute("SELECT count(*) FROM answers").fetchone(), (2,))
