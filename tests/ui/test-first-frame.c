@@ -13,6 +13,12 @@ static GtkMenuButton *menu_button(Inside *inside) {
   return GTK_MENU_BUTTON(inside_child(inside->window, "menu_button"));
 }
 
+static gboolean has_keys(Inside *inside) {
+  GtkApplication *app = gtk_window_get_application(GTK_WINDOW(inside->window));
+  g_auto(GStrv) keys = gtk_application_get_accels_for_action(app, "win.lab");
+  return keys[0] != NULL;
+}
+
 static void assert_first_page_only(Inside *inside) {
   g_assert_null(inside->window->study);
   g_assert_null(inside->window->lab);
@@ -25,6 +31,7 @@ static void assert_all(Inside *inside) {
   g_assert_nonnull(inside->window->lab);
   g_assert_nonnull(gtk_menu_button_get_menu_model(menu_button(inside)));
   g_assert_true(ply_main_window_is_built(inside->window));
+  g_assert_true(has_keys(inside));
 }
 
 static guint n_courses(Inside *inside) {
@@ -46,6 +53,7 @@ static void painted_cb(GdkFrameClock *clock, Inside *inside) {
 static void test_alone(void) {
   Inside inside;
   inside_begin(&inside, NULL, 1280, 800);
+  g_assert_false(has_keys(&inside));
   GdkFrameClock *clock = gtk_widget_get_frame_clock(GTK_WIDGET(inside.window));
   gulong painted = g_signal_connect(clock, "after-paint", G_CALLBACK(painted_cb), &inside);
   g_assert_true(gtk_widget_is_sensitive(GTK_WIDGET(menu_button(&inside))));
