@@ -14,6 +14,7 @@
 #include "ui/match/match.h"
 #include "ui/minesweeper/ways.h"
 #include "ui/search/weights.h"
+#include "ui/style-sheet.h"
 #include "ui/window/chance.h"
 #include "ui/window/commands.h"
 #include "ui/window/game.h"
@@ -464,6 +465,11 @@ static void open_parts(PlyMainWindow *self, gboolean first) {
       parts[i]->open(self);
 }
 
+/* What is built after it has its looks from the beginning. */
+static void build_sheet(GtkWidget *widget) {
+  ply_style_sheet_complete();
+}
+
 static void build_keys(GtkWidget *widget) {
   ply_main_window_add_accels(PLY_MAIN_WINDOW(widget));
 }
@@ -534,8 +540,8 @@ static void menu_cb(GtkMenuButton *button, gpointer data) {
   ply_main_window_build(data);
 }
 
-static const PlyLaterPiece pieces[] = { build_keys, build_first_page, build_study, build_lab,
-                                        build_menu };
+static const PlyLaterPiece pieces[] = { build_sheet, build_keys, build_first_page,
+                                        build_study, build_lab,  build_menu };
 
 void ply_main_window_build(PlyMainWindow *self) {
   if (frame_of(self)->later)
