@@ -7,10 +7,10 @@
 #include "lesson/library.h"
 #include "ui/kit/heap.h"
 #include "ui/resources.h"
+#include "ui/style-sheet.h"
 #include "ui/window/window.h"
 
-#define CANNOT_START 2 /* exit status */
-#define STYLE "/io/github/plybook/Plybook/style.css"
+#define CANNOT_START 2        /* exit status */
 #define GTK_MINOR_WITH_SVG 20 /* from 4.20 on GTK reads SVG without gdk-pixbuf */
 
 struct _PlyApp {
@@ -92,14 +92,6 @@ static void add_actions(PlyApp *self) {
     gtk_application_set_accels_for_action(GTK_APPLICATION(self), accels[i].action, accels[i].keys);
 }
 
-static void add_style(void) {
-  g_autoptr(GtkCssProvider) provider = gtk_css_provider_new();
-  gtk_css_provider_load_from_resource(provider, STYLE);
-  gtk_style_context_add_provider_for_display(gdk_display_get_default(),
-                                             GTK_STYLE_PROVIDER(provider),
-                                             GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
 static gboolean can_read_svg(void) {
   gboolean found = gtk_get_major_version() > 4 || gtk_get_minor_version() >= GTK_MINOR_WITH_SVG;
   GSList *formats = gdk_pixbuf_get_formats();
@@ -123,7 +115,7 @@ static void ply_app_startup(GApplication *app) {
   ply_ui_register_resource();
   G_APPLICATION_CLASS(ply_app_parent_class)->startup(app);
   tell_without_svg();
-  add_style();
+  ply_style_sheet_add();
   PLY_APP(app)->settings = g_settings_new(APP_ID);
   add_actions(PLY_APP(app));
 }

@@ -13,6 +13,7 @@
 #include <malloc.h>
 #include <string.h>
 
+#include "config.h"
 #include "inside.h"
 #include "ui/study/private.h"
 #include "ui/window/lesson.h"
@@ -102,13 +103,15 @@ static void be_empty(int *argc, char ***argv) {
   tell_first_frame(GTK_WINDOW(window));
 }
 
+/* As the empty window, it has its size before it is shown: else it is laid out for two. */
 static void be_program(int *argc, char ***argv) {
   inside_init(argc, argv);
   GApplication *app = g_application_get_default();
+  g_autoptr(GSettings) settings = g_settings_new(APP_ID);
+  g_settings_set_int(settings, "window-width", WIDTH);
+  g_settings_set_int(settings, "window-height", HEIGHT);
   g_application_activate(app);
-  GtkWindow *window = gtk_application_get_active_window(GTK_APPLICATION(app));
-  gtk_window_set_default_size(window, WIDTH, HEIGHT);
-  tell_first_frame(window);
+  tell_first_frame(gtk_application_get_active_window(GTK_APPLICATION(app)));
 }
 
 /* Appends ms and MiB. */

@@ -119,9 +119,11 @@ class Contrast(Case):
                 app.kill()
 
     def test_smallest_text(self):
-        style = os.path.join(os.path.dirname(__file__), "..", "..", "src", "ui", "style.css")
-        with open(style, encoding="utf-8") as f:
-            sizes = [float(size) for size in re.findall(r"font-size: ([0-9.]+)pt", f.read())]
+        sizes = []
+        for sheet in ("first.css", "style.css"):
+            style = os.path.join(os.path.dirname(__file__), "..", "..", "src", "ui", sheet)
+            with open(style, encoding="utf-8") as f:
+                sizes += [float(size) for size in re.findall(r"font-size: ([0-9.]+)pt", f.read())]
         self.assertGreater(len(sizes), 20)
         self.assertGreaterEqual(min(sizes), SMALLEST)
 

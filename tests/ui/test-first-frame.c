@@ -3,6 +3,7 @@
  * somebody needs it. */
 #include "inside.h"
 
+#include "ui/home/home.h"
 #include "ui/window/lesson.h"
 #include "ui/window/library.h"
 
@@ -10,6 +11,12 @@
 
 static GtkMenuButton *menu_button(Inside *inside) {
   return GTK_MENU_BUTTON(inside_child(inside->window, "menu_button"));
+}
+
+static gboolean has_keys(Inside *inside) {
+  GtkApplication *app = gtk_window_get_application(GTK_WINDOW(inside->window));
+  g_auto(GStrv) keys = gtk_application_get_accels_for_action(app, "win.lab");
+  return keys[0] != NULL;
 }
 
 static void assert_first_page_only(Inside *inside) {
@@ -24,6 +31,7 @@ static void assert_all(Inside *inside) {
   g_assert_nonnull(inside->window->lab);
   g_assert_nonnull(gtk_menu_button_get_menu_model(menu_button(inside)));
   g_assert_true(ply_main_window_is_built(inside->window));
+  g_assert_true(has_keys(inside));
 }
 
 static guint n_courses(Inside *inside) {
@@ -45,6 +53,7 @@ static void painted_cb(GdkFrameClock *clock, Inside *inside) {
 static void test_alone(void) {
   Inside inside;
   inside_begin(&inside, NULL, 1280, 800);
+  g_assert_false(has_keys(&inside));
   GdkFrameClock *clock = gtk_widget_get_frame_clock(GTK_WIDGET(inside.window));
   gulong painted = g_signal_connect(clock, "after-paint", G_CALLBACK(painted_cb), &inside);
   g_assert_true(gtk_widget_is_sensitive(GTK_WIDGET(menu_button(&inside))));
@@ -54,6 +63,26 @@ static void test_alone(void) {
   g_assert_cmpint(ply_main_window_get_page(inside.window), ==, PLY_PAGE_HOME);
   inside_wait(n_courses(&inside) > 0);
   g_signal_handler_disconnect(clock, painted);
+  inside_close(&inside);
+}
+
+/* Text of the page is not wrapped for heights that nobody gives it. */
+static void test_by_width(void) {
+  static const char *const bins[] = { "page", "words" };
+  Inside inside;
+  inside_open(&inside, 1280, 800);
+  for (guint i = 0; i < G_N_ELEMENTS(bins); i++) {
+    GtkWidget *bin =
+        GTK_WIDGET(gtk_widget_get_template_child(inside.window->home, PLY_TYPE_HOME, bins[i]));
+    int width, narrow, height, unasked;
+    gtk_widget_measure(bin, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+    gtk_widget_measure(bin, GTK_ORIENTATION_HORIZONTAL, 10000, NULL, &narrow, NULL, NULL);
+    gtk_widget_measure(bin, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+    gtk_widget_measure(bin, GTK_ORIENTATION_VERTICAL, -1, NULL, &unasked, NULL, NULL);
+    g_assert_cmpint(narrow, ==, width);
+    g_assert_cmpint(height, >, 0);
+    g_assert_cmpint(unasked, ==, 0);
+  }
   inside_close(&inside);
 }
 
@@ -128,6 +157,7 @@ static void test_closed(void) {
 int main(int argc, char **argv) {
   inside_init(&argc, &argv);
   g_test_add_func("/ui/first-frame/alone", test_alone);
+  g_test_add_func("/ui/first-frame/by-width", test_by_width);
   g_test_add_func("/ui/first-frame/command", test_command);
   g_test_add_func("/ui/first-frame/menu", test_menu);
   g_test_add_func("/ui/first-frame/file", test_file);

@@ -17,7 +17,7 @@ struct _PlyHome {
   PlyLearner *learner; /* borrowed: outlives the page */
   char *start_file;
   gboolean start_pressed; /* before it was known what there is to start */
-  GtkWidget *stack, *hero, *start, *start_label, *start_note;
+  GtkWidget *stack, *page, *hero, *words, *start, *start_label, *start_note;
   GtkWidget *courses_scrolled, *course_scrolled, *courses, *course_title, *course_text, *lessons;
 };
 
@@ -198,7 +198,9 @@ static void ply_home_class_init(PlyHomeClass *klass) {
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/plybook/Plybook/home/home.ui");
   gtk_widget_class_bind_template_child(widget_class, PlyHome, stack);
+  gtk_widget_class_bind_template_child(widget_class, PlyHome, page);
   gtk_widget_class_bind_template_child(widget_class, PlyHome, hero);
+  gtk_widget_class_bind_template_child(widget_class, PlyHome, words);
   gtk_widget_class_bind_template_child(widget_class, PlyHome, start);
   gtk_widget_class_bind_template_child(widget_class, PlyHome, start_label);
   gtk_widget_class_bind_template_child(widget_class, PlyHome, start_note);
@@ -216,8 +218,11 @@ static void ply_home_class_init(PlyHomeClass *klass) {
 
 static void ply_home_init(PlyHome *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
+  ply_lay_out_by_width(self->page);
+  ply_lay_out_by_width(self->words);
   ply_scroller_set_up(self->courses_scrolled, _("Courses"), FALSE);
   ply_scroller_set_up(self->course_scrolled, _("Lessons"), FALSE);
+  ply_show_stack_page(GTK_STACK(self->stack), "courses");
 }
 
 void ply_home_set_up(PlyHome *self, PlyStyle *style) {

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/kit/scroller.h"
 
+#include <adwaita.h>
+
 #define AROUND 8 /* px that are seen around what is brought into sight */
 
 static gboolean is_longer(GtkAdjustment *adjustment) {
@@ -56,4 +58,28 @@ static gboolean reveal_cb(GtkWidget *child, GdkFrameClock *clock, gpointer data)
 
 void ply_scroller_reveal(GtkWidget *child) {
   gtk_widget_add_tick_callback(child, reveal_cb, g_new0(guint, 1), g_free);
+}
+
+/* --- What is laid out by its width --- */
+
+static GtkSizeRequestMode by_width_mode(GtkWidget *bin) {
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void by_width_measure(GtkWidget *bin, GtkOrientation orientation, int for_size, int *least,
+                             int *natural, int *least_line, int *natural_line) {
+  GtkWidget *child = gtk_widget_get_first_child(bin);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    gtk_widget_measure(child, orientation, -1, least, natural, NULL, NULL);
+  else if (for_size >= 0)
+    gtk_widget_measure(child, orientation, for_size, least, natural, least_line, natural_line);
+}
+
+static void by_width_allocate(GtkWidget *bin, int width, int height, int baseline) {
+  gtk_widget_allocate(gtk_widget_get_first_child(bin), width, height, baseline, NULL);
+}
+
+void ply_lay_out_by_width(GtkWidget *bin) {
+  gtk_widget_set_layout_manager(
+      bin, gtk_custom_layout_new(by_width_mode, by_width_measure, by_width_allocate));
 }

@@ -450,22 +450,31 @@ static void add_stateful(PlyMainWindow *self) {
   }
 }
 
-static void add_command(PlyMainWindow *self, GtkApplication *app, const PlyCommand *command) {
+static void add_command(PlyMainWindow *self, const PlyCommand *command) {
   g_autoptr(GSimpleAction) action =
       g_simple_action_new(command->name, command->type ? G_VARIANT_TYPE(command->type) : NULL);
   connect_command(self, action, "activate", G_CALLBACK(command->activate));
   g_action_map_add_action(G_ACTION_MAP(self), G_ACTION(action));
+}
+
+void ply_main_window_add_actions(PlyMainWindow *self) {
+  for (guint t = 0; t < G_N_ELEMENTS(tables); t++)
+    for (const PlyCommand *at = tables[t]; at->name; at++)
+      add_command(self, at);
+  add_stateful(self);
+}
+
+static void add_accels(GtkApplication *app, const PlyCommand *command) {
   g_autofree char *name = g_strconcat("win.", command->name, NULL);
   if (command->accels[0] && !command->type)
     gtk_application_set_accels_for_action(app, name, command->accels);
 }
 
-void ply_main_window_add_actions(PlyMainWindow *self) {
+void ply_main_window_add_accels(PlyMainWindow *self) {
   GtkApplication *app = gtk_window_get_application(GTK_WINDOW(self));
   for (guint t = 0; t < G_N_ELEMENTS(tables); t++)
     for (const PlyCommand *at = tables[t]; at->name; at++)
-      add_command(self, app, at);
-  add_stateful(self);
+      add_accels(app, at);
   const char *const notes_keys[] = { "<Ctrl>t", NULL };
   gtk_application_set_accels_for_action(app, "win.notes", notes_keys);
 }

@@ -103,6 +103,8 @@ void ply_main_window_connect_keys(PlyMainWindow *self);
 /* Asks for a search of one's own; from (nullable): what is proposed. */
 void ply_main_window_ask_run(PlyMainWindow *self, const PlyGame *game, PlyRun *from);
 void ply_main_window_add_actions(PlyMainWindow *self);
+/* The keys of these commands. */
+void ply_main_window_add_accels(PlyMainWindow *self);
 void ply_main_window_update_actions(PlyMainWindow *self);
 /* Layers over the board of a game are shown by nothing else. */
 void ply_main_window_reset_layers(PlyMainWindow *self);

@@ -14,6 +14,7 @@
 #include "ui/match/match.h"
 #include "ui/minesweeper/ways.h"
 #include "ui/search/weights.h"
+#include "ui/style-sheet.h"
 #include "ui/window/chance.h"
 #include "ui/window/commands.h"
 #include "ui/window/game.h"
@@ -38,7 +39,6 @@ typedef struct {
   guint clear_source;       /* the panel may lie over what the lesson shows */
   gboolean built;           /* the parts are open */
   PlyLater *later;          /* NULL once it is about to go */
-  GMenuModel *main_menu;
   GtkWidget *header, *title, *side_button, *panel_button, *present_button, *menu_button, *toasts,
       *pages, *fault_box, *fault_edit, *working, *loading, *loading_label;
 } PlyMainWindowPrivate;
@@ -438,7 +438,6 @@ static void ply_main_window_class_init(PlyMainWindowClass *klass) {
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, panel_button);
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, present_button);
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, menu_button);
-  gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, main_menu);
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, toasts);
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, pages);
   gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, home);
@@ -464,6 +463,15 @@ static void open_parts(PlyMainWindow *self, gboolean first) {
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
     if (parts[i]->open && parts[i]->first == first)
       parts[i]->open(self);
+}
+
+/* What is built after it has its looks from the beginning. */
+static void build_sheet(GtkWidget *widget) {
+  ply_style_sheet_complete();
+}
+
+static void build_keys(GtkWidget *widget) {
+  ply_main_window_add_accels(PLY_MAIN_WINDOW(widget));
 }
 
 static void build_first_page(GtkWidget *widget) {
@@ -519,9 +527,12 @@ static void build_lab(GtkWidget *widget) {
 }
 
 static void build_menu(GtkWidget *widget) {
-  PlyMainWindowPrivate *frame = frame_of(PLY_MAIN_WINDOW(widget));
-  gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(frame->menu_button), NULL, NULL, NULL);
-  gtk_menu_button_set_menu_model(GTK_MENU_BUTTON(frame->menu_button), frame->main_menu);
+  GtkMenuButton *button = GTK_MENU_BUTTON(frame_of(PLY_MAIN_WINDOW(widget))->menu_button);
+  g_autoptr(GtkBuilder) builder =
+      gtk_builder_new_from_resource("/io/github/plybook/Plybook/window/menu.ui");
+  gtk_menu_button_set_create_popup_func(button, NULL, NULL, NULL);
+  gtk_menu_button_set_menu_model(button,
+                                 G_MENU_MODEL(gtk_builder_get_object(builder, "main_menu")));
 }
 
 /* Who presses the button before there is a menu. */
@@ -529,7 +540,8 @@ static void menu_cb(GtkMenuButton *button, gpointer data) {
   ply_main_window_build(data);
 }
 
-static const PlyLaterPiece pieces[] = { build_first_page, build_study, build_lab, build_menu };
+static const PlyLaterPiece pieces[] = { build_sheet, build_keys, build_first_page,
+                                        build_study, build_lab,  build_menu };
 
 void ply_main_window_build(PlyMainWindow *self) {
   if (frame_of(self)->later)
