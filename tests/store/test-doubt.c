@@ -3,6 +3,7 @@
  * did not give, a file that somebody else has open, a version that is not known. */
 #include "answers.h"
 
+#include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
 
@@ -147,6 +148,20 @@ static void test_answers(Place *p, gconstpointer data) {
   }
 }
 
+/* Nor is it of a file that was set aside: what is in it may come back later. */
+static void test_page_of_lost(Place *p, gconstpointer data) {
+  static const Says page = { "integrity_check", SQLITE_OK,
+                             "Tree 2 page 3: unable to get the page. error code=266" };
+  g_autofree char *lost = place_name(p, ".bad");
+  make(p);
+  g_assert_cmpint(g_rename(p->path, lost), ==, 0);
+  says = &page;
+  g_autofree char *message = place_refused(p->path);
+  says = NULL;
+  g_assert_nonnull(strstr(message, ".bad” cannot be read: Input/output error"));
+  assert_as_it_was(p);
+}
+
 /* Of all that SQLite can answer two things speak of the file, whatever comes with them. */
 static void test_codes(Place *p, gconstpointer data) {
   for (int code = 0; code <= SQLITE_DONE; code++) {
@@ -238,11 +253,9 @@ int main(int argc, char **argv) {
     const char *name;
     void (*test)(Place *p, gconstpointer data);
   } tests[] = {
-    { "answers", test_answers },
-    { "codes", test_codes },
-    { "open-elsewhere", test_open_elsewhere },
-    { "versions", test_versions },
-    { "version-tables", test_version_tables },
+    { "answers", test_answers },   { "page-of-lost", test_page_of_lost },
+    { "codes", test_codes },       { "open-elsewhere", test_open_elsewhere },
+    { "versions", test_versions }, { "version-tables", test_version_tables },
   };
   g_test_init(&argc, &argv, NULL);
   g_assert_cmpint(sqlite3_auto_extension((void (*)(void))replace_cb), ==, SQLITE_OK);

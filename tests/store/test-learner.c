@@ -263,6 +263,29 @@ static void test_pipe(Place *p, gconstpointer data) {
   assert_refused_as(p->path, "is no regular file");
 }
 
+/* Who sets the dice of the program, as to see a run again, does not throw the names of rows again. */
+static void test_same_dice(Place *p, gconstpointer data) {
+  for (int run = 0; run < 2; run++) {
+    g_random_set_seed(1);
+    g_autoptr(PlyLearner) store = place_open(p->path);
+    place_answer(store, "a", 1, PLY_SUCCESS_WRONG);
+    place_answer(store, "a", 1, PLY_SUCCESS_WRONG);
+  }
+  place_assert_rows(p, "SELECT count(*) || ' ' || count(DISTINCT uuid) FROM attempt", "4 4;");
+}
+
+/* SQLite has no error for it, and says so: "not an error". */
+static void test_row_not_taken(Place *p, gconstpointer data) {
+  g_autoptr(GError) error = NULL;
+  ply_learner_close(place_open(p->path));
+  place_by_hand(p->path, "CREATE TRIGGER no BEFORE INSERT ON attempt"
+                         " BEGIN SELECT RAISE (IGNORE); END");
+  g_autoptr(PlyLearner) store = place_open(p->path);
+  g_assert_false(answers_record(store, "a", 1, PLY_SUCCESS_WRONG, &error));
+  g_assert_cmpstr(error->message, ==, "the reason is not known");
+  place_assert_summary(store, "a", 0, 0, false);
+}
+
 static void test_memory(Place *p, gconstpointer data) {
   g_autoptr(PlyLearner) store = place_open(NULL);
   place_answer(store, "a", 1, PLY_SUCCESS_REVEALED);
@@ -288,6 +311,8 @@ int main(int argc, char **argv) {
     { "locked", test_locked },
     { "folder", test_folder },
     { "pipe", test_pipe },
+    { "same-dice", test_same_dice },
+    { "row-not-taken", test_row_not_taken },
     { "memory", test_memory },
   };
   g_test_init(&argc, &argv, NULL);

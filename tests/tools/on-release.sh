@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# on-release.sh RELEASE [--fresh] [--recommends] [--mirror URL] [COMMAND...] - what "./dev on" does:
-# COMMAND, or a command of ./dev (run, unless told), in a root folder of another Debian release.
+# on-release.sh RELEASE [--fresh] [--recommends] [--name NAME] [--mirror URL] [COMMAND...] - what
+# "./dev on" does: COMMAND, or a command of ./dev (run, unless told), in a root folder of another
+# Debian release.
 #
-# The root is _build/on/RELEASE (or RELEASE-recommends): at first nothing but apt is in it, and ./dev
-# installs there what its commands need. The checkout is bound to /plybook and cannot be written
-# to; builds go to /builds in the root. All mounts are those of a namespace that ends with the
+# The root is _build/on/RELEASE (or RELEASE-recommends, RELEASE-NAME): at first nothing but apt is in
+# it, and ./dev installs there what its commands need. The checkout is bound to /plybook and cannot be
+# written to; builds go to /builds in the root. All mounts are those of a namespace that ends with the
 # command, as do all its processes.
 set -euo pipefail
 
@@ -73,9 +74,15 @@ mount_root() { # ROOT
   cp -L /etc/resolv.conf "$1/etc/resolv.conf"
 }
 
-# A window opens on the display of whoever calls.
+# A window opens on the display of whoever calls. Its socket alone is there: a server that starts in the
+# root, where the locks of the others are not, puts its own into no folder of the machine.
 mount_display() { # ROOT
-  bind_file /tmp/.X11-unix "$1" /tmp/.X11-unix
+  local display=${DISPLAY-} number
+  number=${display##*:} number=${number%%.*}
+  case $number in
+  '' | *[!0-9]*) ;;
+  *) bind_file "/tmp/.X11-unix/X$number" "$1" "/tmp/.X11-unix/X$number" ;;
+  esac
   bind_file "${XAUTHORITY:-/nothing}" "$1" /run/xauthority
   bind_file "${XDG_RUNTIME_DIR:-/nothing}/${WAYLAND_DISPLAY:-nothing}" "$1" /run/display/wayland
 }
@@ -131,8 +138,8 @@ fi
 namespaces=(--mount --pid --fork --kill-child --propagation private)
 [ "$(id -u)" -eq 0 ] || namespaces+=(--user --map-root-user --map-auto)
 
-fresh='' recommended='' mirror=''
-[ $# -gt 0 ] || die "usage: ./dev on debian12|debian13 [--fresh] [--recommends] [--mirror URL] [COMMAND...]"
+fresh='' recommended='' name='' mirror=''
+[ $# -gt 0 ] || die "usage: ./dev on debian12|debian13 [--fresh] [--recommends] [--name NAME] [--mirror URL] [COMMAND...]"
 release=$1
 suite=$(suite_of "$release")
 shift
@@ -140,12 +147,22 @@ while [ $# -gt 0 ]; do
   case $1 in
   --fresh) fresh=1 ;;
   --recommends) recommended=1 ;;
+  --name)
+    [ $# -gt 1 ] || die "--name needs a name"
+    name=$2
+    case $name in
+    '' | recommends | *[!a-z0-9]*)
+      die "\"$name\" is no name for a root; it has small letters and digits, and \"recommends\" is taken"
+      ;;
+    esac
+    shift
+    ;;
   --mirror)
     [ $# -gt 1 ] || die "--mirror needs an address"
     mirror=$2
     shift
     ;;
-  -*) die "there is no option \"$1\"; there are --fresh, --recommends and --mirror URL" ;;
+  -*) die "there is no option \"$1\"; there are --fresh, --recommends, --name NAME and --mirror URL" ;;
   *) break ;;
   esac
   shift
@@ -156,7 +173,7 @@ unshare "${namespaces[@]}" true 2>/dev/null ||
   die "this needs root, or user namespaces with ranges in /etc/subuid and the program newuidmap (package uidmap)"
 command -v mmdebstrap >/dev/null || command -v debootstrap >/dev/null || "$top/dev" deps root >&2
 
-root=$top/_build/on/$release${recommended:+-recommends}
+root=$top/_build/on/$release${recommended:+-recommends}${name:+-$name}
 mkdir -p "$(dirname "$root")"
 exec 9>"$root.lock"
 if [ -n "$fresh" ] || [ ! -d "$root" ]; then

@@ -4,6 +4,7 @@
 are files that say which one they are, and a PATH on which nearly nothing is to be found."""
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -53,8 +54,8 @@ class System:
             file.write("#!/bin/sh\n" + text + "\n")
         os.chmod(path, 0o755)
 
-    def dev(self, *words):
-        done = subprocess.run([os.path.join(self.folder, "bash"), DEV, *words], env={
+    def dev(self, *words, dev=DEV):
+        done = subprocess.run([os.path.join(self.folder, "bash"), dev, *words], env={
             "PATH": self.folder, "PLYBOOK_SYSTEM": self.folder,
             "PLYBOOK_BUILDS": os.path.join(self.folder, "builds"), "HOME": self.folder,
         }, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
@@ -122,10 +123,37 @@ def test_roots(folder):
     for words, said_of in ((["on"], "usage:"), (["on", "debian11"], "debian12 and debian13"),
                            (["on", "debian13", "--frsh"], "--frsh"),
                            (["on", "debian13", "--mirror"], "--mirror needs an address"),
+                           (["on", "debian13", "--name"], "--name needs a name"),
+                           (["on", "debian13", "--name", "../x", "run"], "no name for a root"),
+                           (["on", "debian13", "--name", "", "run"], "no name for a root"),
+                           (["on", "debian13", "--name", "recommends"], "no name for a root"),
                            (["on", "debian13", "run"], "root, or user namespaces")):
         status, said = system.dev(*words)
         check(f"./dev {' '.join(words)} says “{said_of}”",
               status == 2 and said_of in said and len(said.splitlines()) == 1, said)
+
+
+def test_places(folder):
+    """Each root has a place and a lock of its own, and --fresh removes that one."""
+    system = System("other", os.path.join(folder, "places"))
+    system.program("mmdebstrap", "exit 1")
+    system.program("unshare", f'echo "$*" >>{system.folder}/asked')
+    os.makedirs(system.folder + "/checkout/tests/tools")
+    for file in ("dev", "tests/tools/on-release.sh"):
+        shutil.copy(os.path.join(TOP, file), os.path.join(system.folder, "checkout", file))
+    for words, place in (([], "debian13"), (["--name", "walk"], "debian13-walk"),
+                         (["--recommends"], "debian13-recommends"),
+                         (["--recommends", "--name", "walk"], "debian13-recommends-walk")):
+        root = os.path.join(system.folder, "checkout/_build/on", place)
+        os.makedirs(root)
+        status, said = system.dev("on", "debian13", "--fresh", *words, "true",
+                                  dev=system.folder + "/checkout/dev")
+        with open(system.folder + "/asked", encoding="utf-8") as file:
+            asked = file.read().splitlines()[-2:]
+        check(f"./dev on debian13 {' '.join(words)} enters {place}",
+              status == 0 and f"--inside {root} trixie " in asked[1], f"{asked}\n{said}")
+        check("which --fresh removes before", asked[0].endswith(f" rm -rf {root}"), asked)
+        check(f"{place} is locked by itself", os.path.exists(root + ".lock"))
 
 
 def main():
@@ -136,6 +164,7 @@ def main():
         test_named_at_once(folder)
         test_installed_by_name(folder)
         test_roots(folder)
+        test_places(folder)
     sys.exit(1 if failures else 0)
 
 

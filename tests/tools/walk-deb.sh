@@ -2,10 +2,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # walk-deb.sh DEB [OLDER-DEB] - walks a Debian package as its users would, from its installation to its
 # removal, and prints a line "ok" for each thing seen; the first that is not so ends it with status 1.
+# OLDER-DEB is what is upgraded from; without it DEB itself is taken, with a version below any other.
 #
-# Run it as root in a root made for this, where nothing is but apt (mmdebstrap --variant=apt), with
-# /proc, /dev/pts and the network: packages are installed, and two users are added. OLDER-DEB is what
-# is upgraded from; without it DEB itself is taken, with a version below any other.
+# To build and to walk that of Debian 13, in the checkout (the same for debian12):
+#
+#   ./dev on debian13 deb
+#   ./dev on debian13 --name walk --fresh \
+#     tests/tools/walk-deb.sh _build/on/debian13/builds/deb/plybook_*.deb
+#
+# It needs a root of its own, where nothing is but apt, and the network: packages are installed, and
+# two users are added.
 set -euo pipefail
 
 app=io.github.plybook.Plybook
@@ -14,7 +20,7 @@ lesson=/usr/share/plybook/lessons/first-cutoff.md
 tools=(dbus libglib2.0-bin passwd x11-apps xdotool xvfb)
 passed=0
 
-[ $# -ge 1 ] && [ -f "$1" ] || { sed -n '3,8s/^# \{0,1\}//p' "$0" >&2; exit 2; }
+[ $# -ge 1 ] && [ -f "$1" ] || { sed -n '3,14s/^# \{0,1\}//p' "$0" >&2; exit 2; }
 deb=$(readlink -f "$1")
 work=$(mktemp -d)
 chmod 755 "$work"
@@ -59,13 +65,32 @@ as_user() { # USER SCRIPT ARGUMENT...
   chown "$user" "$work/$user"
   chmod 700 "$work/$user"
   runuser -u "$user" -- env -i HOME="/home/$user" USER="$user" PATH=/usr/bin:/bin LANG=C.UTF-8 \
-    XDG_RUNTIME_DIR="$work/$user" DISPLAY=:77 GSK_RENDERER=cairo dbus-run-session -- \
+    XDG_RUNTIME_DIR="$work/$user" DISPLAY=:$display GSK_RENDERER=cairo dbus-run-session -- \
     bash -c "set -eu; $in_session; $script" bash "$@"
 }
-# What such scripts have: a window by its title, and the end of the program.
+# What such scripts have: a window by its title, what is on the screen once that is the same for two
+# seconds, and the end of the user's program. Who looks at all windows fails where one closes meanwhile.
 in_session='
   app='$app'
-  window() { timeout 60 xdotool search --sync --onlyvisible --name "$1" >/dev/null; }
+  window() {
+    for i in $(seq 600); do
+      [ -z "$(xdotool search --onlyvisible --name "$1" 2>/dev/null)" ] || return 0
+      sleep 0.1
+    done
+    return 1
+  }
+  shot() { # FILE
+    local same=0
+    rm -f "$1"
+    for i in $(seq 120); do
+      sleep 0.5
+      xwd -root -silent -out "$1.now" 2>/dev/null || continue
+      if cmp -s "$1.now" "$1"; then same=$((same + 1)); else same=0; fi
+      mv "$1.now" "$1"
+      [ $same -lt 4 ] || return 0
+    done
+    return 1
+  }
   act() { gapplication action $app "$1"; }
   win() {
     gdbus call --session --dest $app --object-path /io/github/plybook/Plybook/window/1 \
@@ -73,7 +98,7 @@ in_session='
   }
   gone() {
     for i in $(seq 600); do
-      [ -n "$(xdotool search --onlyvisible --class $app 2>/dev/null)" ] || return 0
+      ls -l /proc/[0-9]*/exe 2>/dev/null | grep -q " /usr/bin/plybook$" || return 0
       sleep 0.1
     done
     return 1
@@ -87,6 +112,8 @@ says_nothing() { # FILE
 
 # --- Installed ---------------------------------------------------------------------------------
 
+{ ! id one && ! id two && ! dpkg-query -W plybook; } >/dev/null 2>&1 ||
+  die "nobody has walked here before: make the root anew (--fresh)"
 apt-get -q update >"$log" 2>&1 || die "apt-get update"
 check "is installed with its dependencies alone" install "$deb"
 version=$(dpkg-query -W -f='${Version}' plybook)
@@ -99,24 +126,27 @@ check "it finds its pseudocode and its lessons" \
   bash -c "cd / && plybook-cli trace first-cutoff --events | grep -q ."
 check "tools for the walk are installed beside it" install "${tools[@]}"
 for user in one two; do
-  id "$user" >/dev/null 2>&1 || useradd --create-home "$user"
+  useradd --create-home "$user"
 done
 mkdir -p /tmp/.X11-unix
 chmod 1777 /tmp/.X11-unix
-Xvfb :77 -screen 0 1280x900x24 -nolisten tcp -nolisten local >/dev/null 2>&1 &
+# With a number that no display of the machine has: their abstract sockets are those of the root.
+Xvfb -displayfd 3 -screen 0 1280x900x24 -nolisten tcp 3>"$work/display" >"$log" 2>&1 &
 server=$!
-wait_for test -S /tmp/.X11-unix/X77 || die "the display"
+wait_for test -s "$work/display" || die "there is a display"
+display=$(<"$work/display")
 
 # --- Started -----------------------------------------------------------------------------------
 
 # The title of the window, that of the first page unless told, is $1.
-start='gio launch '$desktop' 2>$HOME/said; window "${1-^Plybook$}"; sleep 2
-  xwd -root -silent -out $HOME/shot; act quit; gone'
+start='gio launch '$desktop' 2>$HOME/said; window "${1-^Plybook$}"; shot $HOME/shot; act quit; gone'
 check "starts from its desktop file, and ends" as_user one "$start"
 check "says nothing on standard error" says_nothing /home/one/said
-# Without a loader of SVG buttons have no pictures, which is said; what is on the screen is another.
+# Without a reader of SVG buttons have no pictures, which is said; what is on the screen is another.
+check "shows the same when it is started again" as_user one \
+  'cp $HOME/shot $HOME/with; '"$start"'; cmp $HOME/shot $HOME/with'
 check "icons: what it shows is not what it shows without a reader of SVG" as_user one '
-  cp $HOME/shot $HOME/with; export GDK_PIXBUF_MODULE_FILE=/dev/null
+  export GDK_PIXBUF_MODULE_FILE=/dev/null
   '"$start"'; ! cmp -s $HOME/shot $HOME/with; [ "$(wc -l <$HOME/said)" = 1 ]'
 
 check "is proposed for .md files" as_user one "gio mime text/markdown | grep -q $app.desktop"
@@ -163,14 +193,16 @@ check "the second user answers too" as_user two "$answer"
 # --- Removed -----------------------------------------------------------------------------------
 
 rest() { # what is still there of the package, in files or in what is made of them
-  local file
+  local file folder elsewhere=()
+  while read -r _ _ _ _ folder _; do # what is mounted was not installed
+    [ "$folder" = / ] || elsewhere+=(-path "$folder" -o)
+  done </proc/self/mountinfo
   for file in "${files[@]}"; do
     { [ -d "$file" ] && dpkg -S "$file" >/dev/null 2>&1; } || [ "$file" = /. ] || [ ! -e "$file" ] ||
       echo "$file"
   done
-  find / -xdev \( -path /proc -o -path /sys -o -path /dev -o -path /tmp -o -path /home \
-    -o -path "$work" -o -path "$(dirname "$deb")" -o -path /var/cache/apt -o -path /var/log \
-    -o -path /work \) -prune -o -iname '*plybook*' -print
+  find / \( "${elsewhere[@]}" -path /home -o -path "$work" -o -path "$deb" \
+    -o -path /var/cache/apt -o -path /var/log \) -prune -o -iname '*plybook*' -print
   grep -ls plybook /usr/share/glib-2.0/schemas/gschemas.compiled \
     /usr/share/applications/mimeinfo.cache /usr/share/icons/hicolor/icon-theme.cache
   true

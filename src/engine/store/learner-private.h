@@ -58,7 +58,7 @@ bool ply_sql_row(PlyLearner *store, sqlite3_stmt *statement);
 void ply_sql_end(sqlite3_stmt *statement);
 /* Carries out a text of any length. */
 bool ply_sql_text(PlyLearner *store, const char *text);
-/* What stood in the way, in words. */
+/* What stood in the way, in words; SQLite itself may have found nothing wrong. */
 const char *ply_sql_reason(sqlite3 *db);
 bool ply_sql_fail(PlyLearner *store, GError **error);
 
@@ -77,6 +77,12 @@ PlyFileState ply_sql_transaction(PlyLearner *store, PlySqlWork work, gconstpoint
                                  GError **error);
 /* What the first column of a question answers; NULL counts as 0. */
 PlyFileState ply_sql_ask(PlyLearner *store, const char *text, gint64 *number);
+
+/* --- uuid.c --- */
+/* The bytes as a UUID of that version. Free with g_free. */
+char *ply_uuid_text(const guint8 bytes[16], unsigned version);
+/* A UUID that nothing has yet, of version 4. Free with g_free. */
+char *ply_uuid_new(void);
 
 /* --- schema.c --- */
 /* Makes the tables where there are none, in the transaction at work. */

@@ -48,7 +48,7 @@ bool ply_learner_add(PlyLearner *store, const PlyAttempt *attempt, const char *u
 
 static bool record(PlyLearner *store, gconstpointer data) {
   PlyAttempt attempt = *(const PlyAttempt *)data;
-  g_autofree char *uuid = g_uuid_string_random();
+  g_autofree char *uuid = ply_uuid_new();
   attempt.at = seconds(attempt.at);
   return ply_learner_add(store, &attempt, uuid, PACKAGE_VERSION) && sqlite3_changes(store->db) == 1;
 }

@@ -51,11 +51,7 @@ static char *uuid_of(const char *lesson, gint64 number) {
   g_checksum_update(sum, space, sizeof space);
   g_checksum_update(sum, (const guchar *)name, -1);
   g_checksum_get_digest(sum, b, &n);
-  b[6] = (guint8)((b[6] & 0x0f) | 0x50);
-  b[8] = (guint8)((b[8] & 0x3f) | 0x80);
-  return g_strdup_printf("%02x%02x%02x%02x-%02x%02x-%02x%02x-%02x%02x-%02x%02x%02x%02x%02x%02x",
-                         b[0], b[1], b[2], b[3], b[4], b[5], b[6], b[7], b[8], b[9], b[10], b[11],
-                         b[12], b[13], b[14], b[15]);
+  return ply_uuid_text(b, 5);
 }
 
 typedef struct {

@@ -3,6 +3,7 @@
  * SQLite for damage. What is in such files is added to one that has no answers, all or nothing. */
 #include "store/learner-private.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -93,8 +94,10 @@ static bool look_at(GArray *all, const char *path, guint64 number, GError **erro
   bool may = state != PLY_FILE_SHUT || is_for_good(&lost);
   if (!may) {
     g_autofree char *shown = ply_file_shown(path);
+    /* Where SQLite itself found nothing wrong, it is a page that the disk did not give. */
+    bool is_page = lost.store->db != NULL && sqlite3_errcode(lost.store->db) == SQLITE_OK;
     ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, _("“%s” cannot be read: %s"), shown,
-             ply_sql_reason(lost.store->db));
+             is_page ? g_strerror(EIO) : ply_sql_reason(lost.store->db));
   }
   if (state == PLY_FILE_GOOD && has)
     g_array_append_val(all, lost);

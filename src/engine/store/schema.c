@@ -23,7 +23,7 @@
 
 /* One learner, until somebody gives names. */
 bool ply_schema_make(PlyLearner *store) {
-  g_autofree char *uuid = g_uuid_string_random();
+  g_autofree char *uuid = ply_uuid_new();
   g_autofree char *profile = g_strdup_printf(
       "INSERT INTO profile VALUES (%d, 'default', '%s', %" G_GINT64_FORMAT ");"
       "PRAGMA user_version = %d;",

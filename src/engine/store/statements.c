@@ -113,6 +113,9 @@ const char *ply_sql_reason(sqlite3 *db) {
   if (sqlite3_db_readonly(db, "main") == 1)
     return _("the file cannot be written");
   int code = sqlite3_errcode(db), system_error = sqlite3_system_errno(db);
+  /* A row that is not taken, or another database: SQLite would say "not an error". */
+  if (ply_sql_state(code) == PLY_FILE_GOOD)
+    return _("the reason is not known");
   if (code == SQLITE_FULL)
     return ply_save_reason(ENOSPC);
   /* The last try is to read: that there is no file says nothing about why it could not be made. */
