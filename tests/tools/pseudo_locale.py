@@ -7,6 +7,7 @@ brackets in its middle was glued together from pieces. msgfmt checks the formats
 """
 import os
 import re
+import shutil
 import subprocess
 
 TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -95,8 +96,13 @@ def build(folder):
 
 
 def environment(folder):
-    """What a program must be given to speak the made-up language."""
-    return {"PLYBOOK_LOCALEDIR": folder, "LANGUAGE": LANGUAGE, "LC_ALL": "C.UTF-8"}
+    """What a program must be given to speak the made-up language. Newer glibc (2.41, not 2.36)
+    translates nothing where the locale is C.UTF-8, whatever LANGUAGE says: a copy has another name."""
+    locales = os.path.join(folder, "locales")
+    shutil.copytree("/usr/lib/locale/C.utf8", os.path.join(locales, LANGUAGE + ".UTF-8"),
+                    dirs_exist_ok=True)
+    return {"PLYBOOK_LOCALEDIR": folder, "LANGUAGE": LANGUAGE, "LOCPATH": locales,
+            "LC_ALL": LANGUAGE + ".UTF-8"}
 
 
 # -- looking for texts that are glued or were never translated
