@@ -3,7 +3,7 @@
 
 /* What was open when the program ended: enough to stand there again. Kept as a key file,
  * written whole or not at all; a file that cannot be understood is set aside
- * (aside.h). */
+ * (save.h). */
 
 #include "base/fault.h"
 #include <stdint.h>
