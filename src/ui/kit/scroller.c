@@ -60,6 +60,18 @@ void ply_scroller_reveal(GtkWidget *child) {
   gtk_widget_add_tick_callback(child, reveal_cb, g_new0(guint, 1), g_free);
 }
 
+/* --- Size --- */
+
+void ply_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *least,
+                 int *natural) {
+  GtkOrientation other = orientation == GTK_ORIENTATION_VERTICAL ? GTK_ORIENTATION_HORIZONTAL
+                                                                 : GTK_ORIENTATION_VERTICAL;
+  int needed = -1;
+  if (for_size >= 0)
+    gtk_widget_measure(widget, other, -1, &needed, NULL, NULL, NULL);
+  gtk_widget_measure(widget, orientation, MAX(for_size, needed), least, natural, NULL, NULL);
+}
+
 /* --- What is laid out by its width --- */
 
 static GtkSizeRequestMode by_width_mode(GtkWidget *bin) {

@@ -268,7 +268,7 @@ static double text_scale(PlyLabPage *self) {
 
 static int minimum(GtkWidget *widget, GtkOrientation orientation, int for_size) {
   int size;
-  gtk_widget_measure(widget, orientation, for_size, &size, NULL, NULL, NULL);
+  ply_measure(widget, orientation, for_size, &size, NULL);
   return size;
 }
 

@@ -175,7 +175,7 @@ void ply_stuck_card_set(PlyStuckCard *self, const PlyMinesWays *ways, guint colu
 /* A scrolled window would measure what is in it without its width. */
 int ply_stuck_card_height(PlyStuckCard *self, int width) {
   int height;
-  gtk_widget_measure(self->inside, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  ply_measure(self->inside, GTK_ORIENTATION_VERTICAL, width, NULL, &height);
   return height;
 }
 

@@ -5,6 +5,7 @@
 
 #include "say/say.h"
 #include "ui/face.h"
+#include "ui/kit/scroller.h"
 
 #define REASON_CHARS 36 /* of a line of the reason */
 #define ROWS_MAX 8      /* of rules, before they stand beside each other */
@@ -29,7 +30,7 @@ static void fit_reason(PlyWhyPopover *self) {
   int width, height;
   gtk_widget_set_size_request(self->reason, -1, -1);
   gtk_widget_measure(self->reason, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  gtk_widget_measure(self->reason, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  ply_measure(self->reason, GTK_ORIENTATION_VERTICAL, width, NULL, &height);
   gtk_widget_set_size_request(self->reason, width, height);
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/study/private.h"
 
+#include "ui/kit/scroller.h"
+
 /* All px at text scale 1. */
 #define NARROW_BELOW 700 /* board, tree and rules become tabs */
 #define INLINE_FROM 1000 /* narrower: the panes lie over the picture */
@@ -52,7 +54,7 @@ typedef struct {
 
 static int minimum(GtkWidget *widget, GtkOrientation orientation, int for_size) {
   int size;
-  gtk_widget_measure(widget, orientation, for_size, &size, NULL, NULL, NULL);
+  ply_measure(widget, orientation, for_size, &size, NULL);
   return size;
 }
 
@@ -174,7 +176,7 @@ static void put_rules_beside(PlyStudy *self, Box area, int width) {
  * the chart has it and the day scrolls. -1: there is no room for a chart. */
 static int chart_top(PlyStudy *self, int width, int height) {
   int least = minimum(self->chance, GTK_ORIENTATION_VERTICAL, width - 2) + 2, chart;
-  gtk_widget_measure(self->beside, GTK_ORIENTATION_VERTICAL, width, NULL, &chart, NULL, NULL);
+  ply_measure(self->beside, GTK_ORIENTATION_VERTICAL, width, NULL, &chart);
   int rest = height - MARGIN - MAX(BESIDE_MIN, chart), lowest = height - MARGIN - chart;
   if (rest >= least)
     return least + (rest - least) / 2;

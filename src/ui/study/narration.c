@@ -36,7 +36,7 @@ static int around(PlyNarration *self) {
 
 static int height_for(GtkWidget *widget, int width) {
   int natural;
-  gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+  ply_measure(widget, GTK_ORIENTATION_VERTICAL, width, NULL, &natural);
   return natural;
 }
 

@@ -9,6 +9,7 @@
 #include "ui/canvas/scene-widget.h"
 #include "ui/face.h"
 #include "ui/kit/numbers.h"
+#include "ui/kit/scroller.h"
 #include "ui/kit/voice.h"
 #include "ui/tree/tree-private.h"
 
@@ -142,7 +143,7 @@ static char *fill(PlyTreeCard *self, PlyTreePane *pane, PlyNodeId node) {
 
 static int part_height(GtkWidget *part, int width) {
   int height = 0;
-  gtk_widget_measure(part, GTK_ORIENTATION_VERTICAL, MAX(width, 1), NULL, &height, NULL, NULL);
+  ply_measure(part, GTK_ORIENTATION_VERTICAL, MAX(width, 1), NULL, &height);
   return height;
 }
 
