@@ -6,6 +6,7 @@
 #include "config.h"
 #include "lesson/library.h"
 #include "ui/kit/heap.h"
+#include "ui/kit/spoken.h"
 #include "ui/resources.h"
 #include "ui/style-sheet.h"
 #include "ui/window/window.h"
@@ -115,6 +116,7 @@ static void ply_app_startup(GApplication *app) {
   ply_ui_register_resource();
   G_APPLICATION_CLASS(ply_app_parent_class)->startup(app);
   tell_without_svg();
+  ply_spoken_name_menus();
   ply_style_sheet_add();
   PLY_APP(app)->settings = g_settings_new(APP_ID);
   add_actions(PLY_APP(app));

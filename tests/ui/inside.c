@@ -207,3 +207,27 @@ graphene_rect_t inside_place(Inside *inside, GtkWidget *widget) {
 GtkWidget *inside_child(PlyMainWindow *window, const char *name) {
   return GTK_WIDGET(gtk_widget_get_template_child(GTK_WIDGET(window), PLY_TYPE_MAIN_WINDOW, name));
 }
+
+static const char *deaf(GtkWidget *widget) {
+  GtkAccessible *accessible = GTK_ACCESSIBLE(widget);
+  GtkAccessibleRole role = gtk_accessible_get_accessible_role(accessible);
+  if (!gtk_test_accessible_has_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL))
+    return NULL;
+  if (role == GTK_ACCESSIBLE_ROLE_GENERIC)
+    return "its role takes none";
+  if (gtk_test_accessible_has_relation(accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+    return "it is labelled by something";
+  return NULL;
+}
+
+void inside_check_names(GtkWidget *root, const char *where) {
+  const char *why = deaf(root);
+  if (why)
+    g_error("%s: the name of a %s (%s) is not heard: %s", where, G_OBJECT_TYPE_NAME(root),
+            GTK_IS_LABEL(root) ? gtk_label_get_text(GTK_LABEL(root))
+                               : gtk_widget_get_css_name(root),
+            why);
+  for (GtkWidget *child = gtk_widget_get_first_child(root); child;
+       child = gtk_widget_get_next_sibling(child))
+    inside_check_names(child, where);
+}

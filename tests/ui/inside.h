@@ -74,5 +74,8 @@ GtkWidget *inside_button(GtkWidget *root, const char *text);
 GtkWidget *inside_answer(GtkWidget *root, const char *text);
 /* The first widget of that type on the screen, or NULL. */
 GtkWidget *inside_find(GtkWidget *root, GType type);
+/* Fails where a name that root or something in it was given is not heard: from GTK 4.10 on some roles
+ * take none, and what a widget is labelled by comes before its name. where: for the message. */
+void inside_check_names(GtkWidget *root, const char *where);
 /* Where widget lies in the window. */
 graphene_rect_t inside_place(Inside *inside, GtkWidget *widget);

@@ -93,7 +93,7 @@ class Lesson(Chance):
         app = self.app
 
         def seen():
-            view = extents(app.see("scroll pane", "What happens"))
+            view = extents(app.see("panel", "What happens"))
             rows = [extents(n) for n in app.shown("push button")
                     if n.name.split(":")[0].split(",")[0] in JOBS]
             return len(rows) == len(JOBS) and all(
@@ -122,7 +122,7 @@ class Lesson(Chance):
         self.says("Street", "worth 0.15, place 7")
 
         def seen():
-            view = extents(app.see("scroll pane", "What happens"))
+            view = extents(app.see("panel", "What happens"))
             row = extents([n for n in app.shown("push button") if n.name.startswith("Street:")][0])
             return row.y >= view.y and row.y + row.height <= view.y + view.height
         wait_for("the last row in sight", seen)
@@ -172,7 +172,7 @@ class Table(Chance):
 
         def apart():
             button = extents(app.see("push button", "Go on"))
-            return button.x + button.width <= extents(app.see("scroll pane", "What happens")).x
+            return button.x + button.width <= extents(app.see("panel", "What happens")).x
         wait_for("the page beside the picture", apart)
         self.end()
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every dialog that opens above the window has room for what is in it, and shows where the focus is. */
+/* Every dialog that opens above the window has room for what is in it, shows where the focus is, and is
+ * heard by its names. */
 #include "inside.h"
 
 #include "ui/dialogs/dialogs.h"
@@ -36,6 +37,7 @@ static void check(const char *command) {
   g_test_message("%s: %g px of %g", command, page, whole);
   g_assert_cmpfloat(page, >=, MIN(whole, gtk_scrolled_window_get_max_content_height(scrolled)));
   GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(window));
+  inside_check_names(window, command);
   g_assert_true(gtk_window_get_focus_visible(GTK_WINDOW(window)));
   g_assert_true(gtk_widget_get_state_flags(focus) & GTK_STATE_FLAG_FOCUS_VISIBLE);
 }

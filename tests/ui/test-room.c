@@ -117,6 +117,7 @@ static void check(Inside *inside, const char *where, const char *state) {
   inside_rest(inside);
   check_parts(inside, text);
   check_now(inside, text);
+  inside_check_names(GTK_WIDGET(inside->window), text);
 }
 
 static void walk(Inside *inside, const char *name, const char *where) {

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/face.h"
+#include "ui/kit/spoken.h"
 #include "ui/minesweeper/probability-layer.h"
 
 #define FALL_MS 220  /* of a disc from above the board to its place */
@@ -270,8 +271,7 @@ static void ply_board_pane_init(PlyBoardPane *self) {
   ply_canvas_set_background(PLY_CANVAS(self), FALSE);
   ply_board_view_init(&self->view);
   self->view.numbers = true;
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"),
-                                 -1);
+  ply_spoken_name(GTK_WIDGET(self), _("Board"));
 }
 
 void ply_board_pane_set_up(PlyBoardPane *self, PlyTransport *transport, PlyStyle *style) {

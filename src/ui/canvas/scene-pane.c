@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/canvas/scene-pane.h"
+#include "ui/kit/spoken.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -219,8 +220,7 @@ void ply_scene_pane_set_up(PlyScenePane *self, const PlySceneKind *kind, PlyTran
   self->transport = g_object_ref(transport);
   self->style = g_object_ref(style);
   self->own = kind->own > 0 ? g_malloc0(kind->own) : NULL;
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, _(kind->name),
-                                 -1);
+  ply_spoken_name(GTK_WIDGET(self), _(kind->name));
   ply_canvas_set_background(PLY_CANVAS(self), !kind->bare);
   ply_canvas_set_theme(PLY_CANVAS(self), ply_style_get_theme(style));
   g_signal_connect_object(transport, "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);

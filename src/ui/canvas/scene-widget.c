@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/canvas/scene-widget.h"
+#include "ui/kit/spoken.h"
 
 struct _PlySceneWidget {
   GtkWidget parent;
@@ -74,7 +75,7 @@ GtkWidget *ply_scene_widget_new(PlyStyle *style, int width, int height, PlyDrawF
 
 void ply_scene_widget_set_name(PlySceneWidget *self, const char *name) {
   if (name) {
-    gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    ply_spoken_name(GTK_WIDGET(self), name);
     return;
   }
   /* GTK 4.18 shows assistive tools an image that is hidden from them. */

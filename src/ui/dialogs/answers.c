@@ -9,6 +9,7 @@
 #include "render/kit/shape.h"
 #include "render/views.h"
 #include "ui/dialogs/dialogs.h"
+#include "ui/kit/spoken.h"
 #include "ui/lesson/blocks.h"
 
 #define WIDTH 720
@@ -126,7 +127,7 @@ static GtkWidget *row_new(const char *key, const char *text, gboolean right, con
   if (right)
     gtk_widget_add_css_class(row, "right");
   g_autofree char *spoken = g_string_free(name, FALSE);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  ply_spoken_name(row, spoken);
   return row;
 }
 
@@ -158,8 +159,7 @@ static GtkWidget *list_new(const PlyListedQuestion *question) {
   gtk_widget_add_css_class(list, "question");
   gtk_widget_add_css_class(list, "answers");
   gtk_widget_set_overflow(list, GTK_OVERFLOW_HIDDEN);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 question->prompt, -1);
+  ply_spoken_name(list, question->prompt);
   for (guint i = 0; i < question->answers->len; i++)
     gtk_list_box_append(GTK_LIST_BOX(list),
                         answer_row_new(g_ptr_array_index(question->answers, i)));

@@ -162,8 +162,7 @@ static void make_controls(Dialog *dialog) {
   dialog->problem = ply_spoken_fault_new(CHARS);
   gtk_list_box_set_selection_mode(GTK_LIST_BOX(dialog->list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class(dialog->list, "boxed-list");
-  gtk_accessible_update_property(GTK_ACCESSIBLE(dialog->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("Breakpoints"), -1);
+  ply_spoken_name(dialog->list, _("Breakpoints"));
   g_signal_connect(dialog->ply, "output", G_CALLBACK(show_ply_cb), NULL);
   g_signal_connect(dialog->ply, "input", G_CALLBACK(read_ply_cb), NULL);
   gtk_spin_button_set_value(GTK_SPIN_BUTTON(dialog->ply), -1);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ui/dialogs/dialogs.h"
+#include "ui/kit/spoken.h"
 
 #define WIDTH 640 /* of the dialog, px */
 
@@ -37,8 +38,7 @@ void ply_shortcuts_show(GtkWindow *parent) {
       gtk_builder_new_from_resource("/io/github/plybook/Plybook/dialogs/shortcuts.ui");
   GtkWidget *list = GTK_WIDGET(gtk_builder_get_object(builder, "shortcuts"));
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 18), *entry = gtk_search_entry_new();
-  gtk_accessible_update_property(GTK_ACCESSIBLE(entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("Find a shortcut"), -1);
+  ply_spoken_name(entry, _("Find a shortcut"));
   g_object_set(entry, "placeholder-text", _("Find a shortcut"), NULL);
   gtk_widget_add_css_class(box, "dialog-box");
   gtk_box_append(GTK_BOX(box), entry);

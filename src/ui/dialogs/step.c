@@ -47,7 +47,7 @@ void ply_step_dialog_show(GtkWindow *parent, PlyTransport *transport) {
   GtkWidget *text = gtk_label_new(name);
   GtkWidget *problem = ply_spoken_fault_new(CHARS);
   g_object_set(text, "wrap", TRUE, "max-width-chars", CHARS, "xalign", 0.0, NULL);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ply_spoken_name(entry, name);
   g_object_set_data(G_OBJECT(entry), PROBLEM_KEY, problem);
   gtk_widget_add_css_class(box, "dialog-box");
   gtk_box_append(GTK_BOX(box), text);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/dialogs/toaster.h"
+#include "ui/kit/spoken.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -85,8 +86,7 @@ static GtkWidget *close_button_new(PlyToaster *self) {
   gtk_widget_add_css_class(button, "circular");
   gtk_widget_add_css_class(button, "flat");
   gtk_widget_set_tooltip_text(button, _("Dismiss"));
-  gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("Dismiss"), -1);
+  ply_spoken_name(button, _("Dismiss"));
   g_signal_connect_swapped(button, "clicked", G_CALLBACK(hide), self);
   return button;
 }

@@ -8,6 +8,7 @@
 #include "ui/drive/reply.h"
 #include "ui/drive/strip.h"
 #include "ui/kit/scroller.h"
+#include "ui/kit/spoken.h"
 #include "ui/kit/voice.h"
 
 struct _PlyDriveCard {
@@ -120,8 +121,7 @@ GtkWidget *ply_drive_card_new(PlyDrive *drive) {
   PlyDriveCard *self = g_object_new(PLY_TYPE_DRIVE_CARD, "orientation", GTK_ORIENTATION_VERTICAL,
                                     "spacing", 10, NULL);
   self->drive = g_object_ref(drive);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("You are the program"), -1);
+  ply_spoken_name(GTK_WIDGET(self), _("You are the program"));
   add_head(self);
   self->form = ply_drive_form_new(drive);
   self->reply = ply_drive_reply_new(drive);
@@ -139,7 +139,7 @@ GtkWidget *ply_drive_card_new(PlyDrive *drive) {
 void ply_drive_card_set_task(PlyDriveCard *self, const char *task) {
   /* Translators: the name of a card, for screen readers: a task for somebody who does what a program does. */
   g_autofree char *name = g_strdup_printf(_("You are the program: %s"), task);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ply_spoken_name(GTK_WIDGET(self), name);
 }
 
 gboolean ply_drive_card_key(PlyDriveCard *self, guint key, guint32 subject) {

@@ -83,8 +83,7 @@ static void open(PlyDriveForm *self, int kind) {
   ply_drive_set_open(self->drive, kind);
   self->open_box = g_object_new(GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing",
                                 10, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->open_box), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _(info->label), -1);
+  ply_spoken_name(self->open_box, _(info->label));
   self->fields = ply_drive_fields_new(info);
   self->fields_problem = ply_spoken_fault_new(20);
   g_signal_connect_object(self->fields, "activate", G_CALLBACK(do_cb), self, G_CONNECT_SWAPPED);

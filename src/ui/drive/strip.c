@@ -2,6 +2,7 @@
 #include "ui/drive/strip.h"
 
 #include "ui/drive/counts.h"
+#include "ui/kit/spoken.h"
 
 #define HIGH_PX 16
 #define BAR_PX 6.0
@@ -45,7 +46,7 @@ static void speak(PlyDriveStrip *self) {
   g_autofree char *number = ply_drive_count_text(self->drive);
   g_autofree char *came = ply_drive_came_text(self->drive);
   g_autofree char *text = came ? g_strdup_printf("%s: %s", number, came) : g_strdup(number);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  ply_spoken_name(GTK_WIDGET(self), text);
 }
 
 /* --- painting --- */

@@ -6,6 +6,7 @@
 
 #include "ui/kit/art.h"
 #include "ui/kit/scroller.h"
+#include "ui/kit/spoken.h"
 #include "ui/kit/stack-page.h"
 #include "ui/lesson/answers.h"
 #include "ui/lesson/list.h"
@@ -89,7 +90,7 @@ static GtkWidget *card_new(PlyHome *self, GtkWidget *art, const char *name, cons
   gtk_widget_add_css_class(child, "card");
   gtk_widget_add_css_class(child, "course");
   g_autofree char *spoken = g_strdup_printf("%s, %s, %s", name, description, state);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(child), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  ply_spoken_name(child, spoken);
   gtk_flow_box_append(GTK_FLOW_BOX(self->courses), child);
   return child;
 }
@@ -152,8 +153,7 @@ static void show_start(PlyHome *self, const char *resume) {
   g_autofree char *label = again ? g_strdup_printf(_("Go on with “%s”"), again->title)
                                  : g_strdup(_("Start the first lesson"));
   gtk_label_set_text(GTK_LABEL(self->start_label), label);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->start), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                 -1);
+  ply_spoken_name(self->start, label);
   int minutes = entry ? entry->minutes : 0;
   g_autofree char *note = g_strdup_printf(
       ngettext("%d minute, nothing to set up", "%d minutes, nothing to set up", (gulong)minutes),

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/kit/option-rows.h"
+#include "ui/kit/spoken.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -52,6 +53,6 @@ GtkWidget *ply_proposals_new(GtkEditable *entry, const char *label, const char *
   g_action_map_add_action(G_ACTION_MAP(group), G_ACTION(take));
   gtk_widget_insert_action_group(button, "proposals", G_ACTION_GROUP(group));
   gtk_menu_button_set_create_popup_func(GTK_MENU_BUTTON(button), open_cb, p, g_free);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  ply_spoken_name(button, spoken);
   return button;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/kit/scroller.h"
+#include "ui/kit/spoken.h"
 
 #include <adwaita.h>
 
@@ -18,7 +19,9 @@ static void changed_cb(GtkWidget *widget) {
 void ply_scroller_set_up(GtkWidget *scrolled, const char *name, gboolean only_text) {
   GtkAdjustment *ways[] = { gtk_scrolled_window_get_hadjustment(GTK_SCROLLED_WINDOW(scrolled)),
                             gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled)) };
-  gtk_accessible_update_property(GTK_ACCESSIBLE(scrolled), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  /* As it is made, it has a role that from GTK 4.10 on takes no name. */
+  g_object_set(scrolled, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  ply_spoken_name(scrolled, name);
   if (!only_text)
     return;
   for (guint i = 0; i < G_N_ELEMENTS(ways); i++)

@@ -3,10 +3,10 @@
 
 #include <gtk/gtk.h>
 
-/* Gives a scrolled window a spoken name. One that holds only text is reached by the keyboard
- * while there is something to scroll, and not otherwise: GTK would stop at it always. Then nothing
- * in it is reached either, so what can have the focus, such as a text to select, does not count as
- * only text. */
+/* Gives a scrolled window that was not on the screen yet a spoken name. One that holds only text is
+ * reached by the keyboard while there is something to scroll, and not otherwise: GTK would stop at it
+ * always. Then nothing in it is reached either, so what can have the focus, such as a text to select,
+ * does not count as only text. */
 void ply_scroller_set_up(GtkWidget *scrolled, const char *name, gboolean only_text);
 /* Brings child into the sight of the nearest scrolled window around it, as soon as it has its
  * place: it may just have been made, shown or filled. */

@@ -50,6 +50,41 @@ void ply_spoken_name(GtkWidget *control, const char *name) {
   chosen_cb(GTK_DROP_DOWN(control));
 }
 
+/* --- Menus --- */
+
+static gboolean is_menu_entry(GtkWidget *widget) {
+  switch (gtk_accessible_get_accessible_role(GTK_ACCESSIBLE(widget))) {
+  case GTK_ACCESSIBLE_ROLE_MENU_ITEM:
+  case GTK_ACCESSIBLE_ROLE_MENU_ITEM_CHECKBOX:
+  case GTK_ACCESSIBLE_ROLE_MENU_ITEM_RADIO: return TRUE;
+  default: return FALSE;
+  }
+}
+
+/* The text of the first label in widget that has one, borrowed; NULL: there is none. */
+static const char *first_text(GtkWidget *widget) {
+  const char *text = GTK_IS_LABEL(widget) ? gtk_label_get_text(GTK_LABEL(widget)) : "";
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child && (!text || !*text);
+       child = gtk_widget_get_next_sibling(child))
+    text = first_text(child);
+  return text && *text ? text : NULL;
+}
+
+static gboolean mapped_cb(GSignalInvocationHint *hint, guint n, const GValue *values,
+                          gpointer data) {
+  GtkWidget *widget = g_value_get_object(values);
+  const char *text = is_menu_entry(widget) ? first_text(widget) : NULL;
+  if (text)
+    ply_spoken_name(widget, text);
+  return TRUE;
+}
+
+void ply_spoken_name_menus(void) {
+  GTypeClass *widgets = g_type_class_ref(GTK_TYPE_WIDGET); /* before that it has no signals */
+  g_signal_add_emission_hook(g_signal_lookup("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
+  g_type_class_unref(widgets);
+}
+
 static void describe(GtkWidget *control, const char *text) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(control), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                  text ? text : "", -1);

@@ -7,6 +7,9 @@
  * button inside, which has no name of its own: it is called the same, with what is chosen. In GTK
  * 4.18 the list is called so as well, as the button has its name. The list opens at what is chosen. */
 void ply_spoken_name(GtkWidget *control, const char *name);
+/* Gives every entry of every menu the name that it shows, as it comes on the screen: GTK 4.18 names it
+ * by its label, which has no role there, and so not at all. To be called once. */
+void ply_spoken_name_menus(void);
 /* What is said behind the name of a control, NULL: nothing; not what the voice (voice.h) says there
  * in passing. */
 void ply_spoken_description(GtkWidget *control, const char *text);

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/kit/spoken.h"
 #include "ui/lab/chart.h"
 #include "ui/lab/parts.h"
 #include "ui/lab/runner.h"
@@ -85,8 +86,7 @@ static void show_result(PlyLabCard *self) {
   self->looked = TRUE;
   /* Translators: title of a chart, then what it shows. */
   g_autofree char *name = g_strdup_printf(_("%s – %s"), chart->title, self->text);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->chart), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                 -1);
+  ply_spoken_name(self->chart, name);
 }
 
 /* --- games --- */

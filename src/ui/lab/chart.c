@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "render/chart/chart.h"
+#include "ui/kit/spoken.h"
 
 #define CLOSEST 400.0 /* times closer than all of it */
 
@@ -129,8 +130,7 @@ static void ply_lab_chart_class_init(PlyLabChartClass *klass) {
 }
 
 static void ply_lab_chart_init(PlyLabChart *self) {
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Chart"),
-                                 -1);
+  ply_spoken_name(GTK_WIDGET(self), _("Chart"));
 }
 
 void ply_lab_chart_set_up(PlyLabChart *self, PlyStyle *style) {
@@ -152,7 +152,7 @@ void ply_lab_chart_show(PlyLabChart *self, PlyChart *chart) {
   g_clear_pointer(&self->chart, ply_chart_free);
   self->chart = chart;
   const char *title = chart && chart->title ? chart->title : _("Chart");
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  ply_spoken_name(GTK_WIDGET(self), title);
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
   g_signal_emit(self, signals[ZOOMED], 0);
 }

@@ -475,8 +475,7 @@ gboolean ply_lab_page_open(PlyLabPage *self, const PlyLabInfo *info, const PlyOp
 
 void ply_lab_page_set_back(PlyLabPage *self, const char *title) {
   gtk_label_set_text(GTK_LABEL(self->crumb_label), title ? title : _("Courses"));
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->crumb), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 title ? _("Back to the lesson") : _("Back to the courses"), -1);
+  ply_spoken_name(self->crumb, title ? _("Back to the lesson") : _("Back to the courses"));
 }
 
 void ply_lab_page_focus(PlyLabPage *self) {

@@ -5,6 +5,7 @@
 
 #include "ui/kit/numbers.h"
 #include "ui/kit/scroller.h"
+#include "ui/kit/spoken.h"
 
 /* --- a row: its texts --- */
 
@@ -217,8 +218,7 @@ static void ply_lab_table_init(PlyLabTableView *self) {
       GTK_SELECTION_MODEL(gtk_no_selection_new(G_LIST_MODEL(g_object_ref(self->rows))));
   self->view = gtk_column_view_new(model);
   gtk_column_view_set_show_row_separators(GTK_COLUMN_VIEW(self->view), TRUE);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("Numbers"), -1);
+  ply_spoken_name(self->view, _("Numbers"));
   self->scrolled = gtk_scrolled_window_new();
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(self->scrolled), self->view);
   ply_scroller_set_up(self->scrolled, _("Numbers"), FALSE);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/lesson/blocks.h"
+#include "ui/kit/spoken.h"
 
 #include <glib/gi18n.h>
 
@@ -35,7 +36,7 @@ GtkWidget *ply_crumb_new(const char *label, const char *name) {
   gtk_widget_set_halign(button, GTK_ALIGN_START);
   gtk_widget_add_css_class(button, "flat");
   gtk_widget_add_css_class(button, "crumb");
-  gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ply_spoken_name(button, name);
   return button;
 }
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/kit/spoken.h"
 #include "ui/lesson/answers.h"
 
 struct _PlyLessonList {
@@ -99,7 +100,7 @@ static GtkWidget *row_new(const PlyLibraryEntry *entry, PlyLearner *learner, gbo
   gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(row), box);
   g_autofree char *name = roomy && goal ? g_strdup_printf("%s, %s. %s", entry->title, state, goal)
                                         : g_strdup_printf("%s, %s", entry->title, state);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ply_spoken_name(row, name);
   if (!roomy && goal)
     gtk_widget_set_tooltip_text(row, goal);
   if (current)
@@ -144,8 +145,7 @@ static void ply_lesson_list_init(PlyLessonList *self) {
   self->list = gtk_list_box_new();
   gtk_list_box_set_selection_mode(GTK_LIST_BOX(self->list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class(self->list, "lessons");
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("Lessons"), -1);
+  ply_spoken_name(self->list, _("Lessons"));
   gtk_widget_set_parent(self->list, GTK_WIDGET(self));
   g_signal_connect_swapped(self->list, "row-activated", G_CALLBACK(activated_cb), self);
 }

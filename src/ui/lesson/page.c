@@ -147,8 +147,7 @@ static void show_frame(PlyLessonPage *self) {
                                                   : course ? course
                                                            : _("Lessons"));
   gtk_widget_set_visible(self->back, !first || !lesson->quiz);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->back), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 first ? _("Back to the lessons") : _("Back one section"), -1);
+  ply_spoken_name(self->back, first ? _("Back to the lessons") : _("Back one section"));
   g_autofree char *number =
       g_strdup_printf(_("Question %u of %u"), question, ply_tutor_n_questions(self->tutor));
   gtk_label_set_text(GTK_LABEL(self->number), number);
@@ -167,8 +166,7 @@ static void show_foot(PlyLessonPage *self) {
   gtk_widget_set_visible(self->quiz, quiz);
   const char *stop = last && done ? _("Close the quiz") : _("Stop the quiz");
   gtk_label_set_text(GTK_LABEL(self->stop_label), stop);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->stop), GTK_ACCESSIBLE_PROPERTY_LABEL, stop,
-                                 -1);
+  ply_spoken_name(self->stop, stop);
   gtk_widget_set_visible(self->note, open || (at->stop && !at->question && !done));
   gtk_label_set_text(GTK_LABEL(self->note), open ? _("Answer, or skip with Ctrl+Right.")
                                                  : _("Step with Page Down, or go there at once."));
@@ -324,8 +322,7 @@ void ply_lesson_page_set_next(PlyLessonPage *self, const char *title, const char
           ? g_strdup_printf(_("Next: %s, in “%s”"), title, course)
           : g_strdup_printf(_("Next: %s"), title ? title : "");
   gtk_label_set_text(GTK_LABEL(self->next_label), text);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->next), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                 -1);
+  ply_spoken_name(self->next, text);
   if (ply_tutor_get_lesson(self->tutor))
     show_foot(self);
 }

@@ -8,6 +8,7 @@
 #include "run/measure.h"
 #include "ui/face.h"
 #include "ui/kit/scroller.h"
+#include "ui/kit/spoken.h"
 
 #define HEAD_CHARS 30 /* of all names of runs beside each other, where they stand close */
 #define ROOMY_RUNS 3  /* more than that beside each other stand closer */
@@ -61,10 +62,9 @@ static void show_figure(GtkWidget *label, PlyTransport *transport) {
   gboolean covered = figure->states && ply_cover_hides_fact(ply_transport_get_cover(transport),
                                                             stated->run, &stated->fact);
   gtk_label_set_text(GTK_LABEL(label), covered ? "?" : figure->text);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(label), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 /* Translators: spoken in place of a number that is the answer of
+  ply_spoken_name(label, /* Translators: spoken in place of a number that is the answer of
                                   * an open question. */
-                                 covered ? _("hidden") : figure->text, -1);
+                  covered ? _("hidden") : figure->text);
 }
 
 static void transport_cb(GtkWidget *label, guint flags, PlyTransport *transport) {

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/kit/spoken.h"
 #include "ui/lesson/tutor-private.h"
 
 static const struct {
@@ -81,6 +82,6 @@ GtkWidget *ply_sections_new(PlyTutor *tutor) {
       gtk_widget_add_css_class(bar, standings[standing].style_class);
   }
   g_autofree char *name = bars_name(tutor, n);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(box), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ply_spoken_name(box, name);
   return box;
 }

@@ -179,7 +179,7 @@ static void add_table(PlyWhatIf *self, PlyDayBlock block) {
   gtk_text_view_set_left_margin(GTK_TEXT_VIEW(view), 8);
   gtk_text_view_set_right_margin(GTK_TEXT_VIEW(view), 8);
   gtk_text_view_set_top_margin(GTK_TEXT_VIEW(view), 6);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(view), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ply_spoken_name(view, name);
   /* The text outlives the page while something is pasted into it. */
   g_signal_connect_object(gtk_text_view_get_buffer(GTK_TEXT_VIEW(view)), "changed",
                           G_CALLBACK(typed_cb), self, G_CONNECT_SWAPPED);

@@ -171,8 +171,7 @@ static void add_position(PlyMatchDialog *self, GtkWidget *box) {
   self->text = gtk_text_view_get_buffer(GTK_TEXT_VIEW(self->position));
   g_object_set(self->position, "accepts-tab", FALSE, "wrap-mode", GTK_WRAP_WORD_CHAR, "left-margin",
                8, "right-margin", 8, "top-margin", 6, "bottom-margin", 6, NULL);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->position), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 name, -1);
+  ply_spoken_name(self->position, name);
   g_object_set(scrolled, "child", self->position, "hscrollbar-policy", GTK_POLICY_NEVER,
                "propagate-natural-height", TRUE, "max-content-height", TEXT_HIGH, "overflow",
                GTK_OVERFLOW_HIDDEN, NULL);

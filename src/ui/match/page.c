@@ -114,7 +114,7 @@ static void add_turn(PlyMatchPage *self, PlyMatch *match, guint i, const char *m
   g_autofree char *whole =
       steps ? g_strdup_printf(_("%s: step through its thinking"), spoken) : g_strdup(spoken);
   gtk_widget_set_tooltip_text(row, help_text(self, i));
-  gtk_accessible_update_property(GTK_ACCESSIBLE(row), GTK_ACCESSIBLE_PROPERTY_LABEL, whole, -1);
+  ply_spoken_name(row, whole);
   mark_row(self, GTK_LIST_BOX_ROW(row));
 }
 
@@ -189,8 +189,7 @@ static void add_entry(PlyMatchPage *self, GtkWidget *box) {
   gtk_label_set_xalign(GTK_LABEL(label), 0);
   gtk_widget_add_css_class(label, "heading");
   gtk_editable_set_width_chars(GTK_EDITABLE(self->entry), 12);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("Type a move"), -1);
+  ply_spoken_name(self->entry, _("Type a move"));
   gtk_widget_set_visible(self->problem, FALSE);
   g_signal_connect_swapped(self->entry, "activate", G_CALLBACK(typed_cb), self);
   g_signal_connect_swapped(self->entry, "changed", G_CALLBACK(edited_cb), self);
@@ -208,8 +207,7 @@ static void add_turns(PlyMatchPage *self, GtkWidget *box) {
   gtk_widget_add_css_class(label, "heading");
   gtk_list_box_set_selection_mode(GTK_LIST_BOX(self->turns), GTK_SELECTION_NONE);
   gtk_widget_add_css_class(self->turns, "turns");
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->turns), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("Turns"), -1);
+  ply_spoken_name(self->turns, _("Turns"));
   g_signal_connect_swapped(self->turns, "row-activated", G_CALLBACK(row_cb), self);
   /* As high as it is long, where there is room; the buttons below it stay. */
   GtkWidget *scrolled = gtk_scrolled_window_new();

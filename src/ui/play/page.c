@@ -59,8 +59,7 @@ static void add_entry(PlyGamePage *self, GtkWidget *box) {
   gtk_label_set_xalign(GTK_LABEL(label), 0);
   gtk_widget_add_css_class(label, "heading");
   gtk_editable_set_width_chars(GTK_EDITABLE(self->entry), 12);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("Type a move"), -1);
+  ply_spoken_name(self->entry, _("Type a move"));
   gtk_widget_set_visible(self->problem, FALSE);
   g_signal_connect_swapped(self->entry, "activate", G_CALLBACK(typed_cb), self);
   g_signal_connect_swapped(self->entry, "changed", G_CALLBACK(edited_cb), self);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/play/rule-slider.h"
+#include "ui/kit/spoken.h"
 
 #include <glib/gi18n.h>
 
@@ -54,8 +55,7 @@ static void ply_rule_slider_init(PlyRuleSlider *self) {
   gtk_label_set_max_width_chars(GTK_LABEL(self->names), 30);
   gtk_label_set_lines(GTK_LABEL(self->names), 4);
   gtk_widget_add_css_class(self->names, "note");
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->scale), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("Rules in use, by cost"), -1);
+  ply_spoken_name(self->scale, _("Rules in use, by cost"));
   gtk_box_append(GTK_BOX(self), title);
   gtk_box_append(GTK_BOX(self), self->scale);
   gtk_box_append(GTK_BOX(self), self->names);

@@ -61,9 +61,9 @@ static void mark(PlyThoughtLog *self, GtkListItem *item) {
   else
     gtk_widget_remove_css_class(box, "now");
   GtkWidget *row = gtk_widget_get_parent(box); /* what the focus is on has no name of its own */
-  gtk_accessible_update_property(GTK_ACCESSIBLE(label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  ply_spoken_name(label, spoken);
   if (row)
-    gtk_accessible_update_property(GTK_ACCESSIBLE(row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+    ply_spoken_name(row, spoken);
 }
 
 static void bind_cb(PlyThoughtLog *self, GtkListItem *item) {
@@ -182,8 +182,7 @@ static GtkWidget *new_thoughts(PlyThoughtLog *self) {
   self->scrolled = new_scrolled(self->view, _("Thoughts"));
   self->empty = gtk_label_new(_("Nothing has been thought yet."));
   gtk_list_view_set_single_click_activate(GTK_LIST_VIEW(self->view), TRUE);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("Thoughts"), -1);
+  ply_spoken_name(self->view, _("Thoughts"));
   gtk_label_set_xalign(GTK_LABEL(self->empty), 0);
   gtk_label_set_wrap(GTK_LABEL(self->empty), TRUE);
   gtk_widget_add_css_class(self->empty, "note");

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "lesson/quiz/quiz.h"
+#include "ui/kit/spoken.h"
 
 #define CHARS 20 /* of a name before it is broken into lines */
 
@@ -112,7 +113,7 @@ static GtkWidget *check_new(const char *text, GtkAccessibleRole role) {
   GtkWidget *label = g_object_new(GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0,
                                   "width-chars", MIN(g_utf8_strlen(text, -1), CHARS), NULL);
   gtk_check_button_set_child(GTK_CHECK_BUTTON(check), label);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(check), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  ply_spoken_name(check, text);
   return check;
 }
 

@@ -79,7 +79,7 @@ static void add_again(GtkWidget *card, PlyTutor *tutor, const PlySummed *summed)
   GtkWidget *button = gtk_button_new();
   gtk_button_set_child(GTK_BUTTON(button), row);
   g_object_set_data(G_OBJECT(button), "section", GUINT_TO_POINTER(summed->section));
-  gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ply_spoken_name(button, name);
   g_signal_connect_object(button, "clicked", G_CALLBACK(visit_cb), tutor, 0);
   add(card, button);
 }
@@ -96,8 +96,7 @@ GtkWidget *ply_summary_card_new(PlyTutor *tutor) {
   gtk_widget_add_css_class(card, "card");
   gtk_widget_add_css_class(card, "padded");
   gtk_widget_add_css_class(card, "summary");
-  gtk_accessible_update_property(GTK_ACCESSIBLE(card), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("How it went"), -1);
+  ply_spoken_name(card, _("How it went"));
   add_heading(card, _("How it went"));
   add_text(card, words, "prose");
   add_sure(card, summary);

@@ -5,6 +5,7 @@
 
 #include "render/search/evaluation-view.h"
 #include "ui/canvas/scene-pane.h"
+#include "ui/kit/spoken.h"
 
 #define TYPING_MS 250 /* who types is not interrupted by every digit */
 #define WEIGHT_MAX 9999
@@ -90,8 +91,7 @@ static void add_row(PlyEvaluationCard *self, guint i) {
   gtk_editable_set_max_width_chars(GTK_EDITABLE(self->spins[i]), WEIGHT_CHARS);
   /* Translators: what one of a feature counts: "Weight of open threes" */
   g_autofree char *name = g_strdup_printf(_("Weight of %s"), _(feature->label));
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->spins[i]), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 name, -1);
+  ply_spoken_name(self->spins[i], name);
   g_signal_connect_swapped(self->spins[i], "value-changed", G_CALLBACK(touched_cb), self);
   gtk_box_append(GTK_BOX(row), label);
   gtk_box_append(GTK_BOX(row), self->spins[i]);

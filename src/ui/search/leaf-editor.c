@@ -36,8 +36,7 @@ static void ply_leaf_editor_init(PlyLeafEditor *self) {
   self->problem = ply_spoken_fault_new(28);
   gtk_editable_set_width_chars(GTK_EDITABLE(self->entry), 8);
   gtk_editable_set_max_width_chars(GTK_EDITABLE(self->entry), 8);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("Value of the leaf"), -1);
+  ply_spoken_name(self->entry, _("Value of the leaf"));
   gtk_box_append(GTK_BOX(box), self->entry);
   gtk_box_append(GTK_BOX(box), self->problem);
   gtk_popover_set_child(GTK_POPOVER(self), box);

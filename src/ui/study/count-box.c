@@ -99,8 +99,7 @@ static void ply_count_box_init(PlyCountBox *self) {
   self->flow = g_object_new(GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE, "can-focus",
                             FALSE, "visible", FALSE, "min-children-per-line", ACROSS_LEAST,
                             "max-children-per-line", ACROSS_MOST, NULL);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->flow), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("Counters"), -1);
+  ply_spoken_name(self->flow, _("Counters"));
   gtk_widget_set_parent(self->flow, GTK_WIDGET(self));
 }
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/kit/spoken.h"
 #include "ui/kit/voice.h"
 
 struct _PlyFindBar {
@@ -97,7 +98,7 @@ static GtkWidget *button(PlyFindBar *self, const char *icon, const char *name, G
   GtkWidget *b = gtk_button_new_from_icon_name(icon);
   gtk_widget_add_css_class(b, "flat");
   gtk_widget_set_tooltip_text(b, name);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(b), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ply_spoken_name(b, name);
   g_signal_connect_object(b, "clicked", cb, self, G_CONNECT_SWAPPED);
   gtk_box_append(GTK_BOX(self->box), b);
   return b;
@@ -131,8 +132,7 @@ static void ply_find_bar_init(PlyFindBar *self) {
   gtk_editable_set_width_chars(GTK_EDITABLE(self->entry), 6); /* a pane may be narrow */
   gtk_editable_set_max_width_chars(GTK_EDITABLE(self->entry), 24);
   g_object_set(self->entry, "placeholder-text", _("cutoff 5, value >= 1 depth 4, moves …"), NULL);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("Find in the tree"), -1);
+  ply_spoken_name(self->entry, _("Find in the tree"));
   gtk_box_append(GTK_BOX(self->box), self->entry);
   self->count = gtk_label_new("");
   gtk_label_set_wrap(GTK_LABEL(self->count), TRUE);

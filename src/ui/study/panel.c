@@ -5,6 +5,7 @@
 
 #include "ui/face.h"
 #include "ui/kit/scroller.h"
+#include "ui/kit/spoken.h"
 #include "ui/search/parts.h"
 
 #define INDENT_PX 15
@@ -37,7 +38,7 @@ static void name_row(PlyPanel *self, GtkListBoxRow *row, gboolean current) {
                                         : _("line %u: %s");
   g_autofree char *name =
       g_strdup_printf(format, (guint)gtk_list_box_row_get_index(row) + 1, line->text);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ply_spoken_name(GTK_WIDGET(row), name);
   GtkWidget *dot = gtk_widget_get_first_child(gtk_list_box_row_get_child(row));
   gtk_widget_set_opacity(dot, stops ? 1 : 0);
 }
@@ -193,8 +194,7 @@ static void ply_panel_class_init(PlyPanelClass *klass) {
 static void ply_panel_init(PlyPanel *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   ply_scroller_set_up(self->scrolled, _("Inside the search"), FALSE);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("Inside the search"), -1);
+  ply_spoken_name(GTK_WIDGET(self), _("Inside the search"));
   g_signal_connect(self, "notify::visible", G_CALLBACK(shown_cb), NULL);
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/study/sheet-grip.h"
+#include "ui/kit/spoken.h"
 
 #include <glib/gi18n.h>
 
@@ -112,8 +113,7 @@ static void ply_sheet_grip_init(PlySheetGrip *self) {
   gtk_widget_add_controller(GTK_WIDGET(self), keys);
   gtk_widget_add_controller(GTK_WIDGET(self), GTK_EVENT_CONTROLLER(drag));
   gtk_widget_add_controller(GTK_WIDGET(self), GTK_EVENT_CONTROLLER(click));
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("Height of the lesson"), -1);
+  ply_spoken_name(GTK_WIDGET(self), _("Height of the lesson"));
 }
 
 double ply_sheet_grip_get_share(PlySheetGrip *self) {

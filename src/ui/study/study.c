@@ -8,6 +8,7 @@
 #include "render/search/evaluation-view.h"
 #include "ui/face.h"
 #include "ui/kit/scroller.h"
+#include "ui/kit/spoken.h"
 
 #define BOARD_LABELS 46 /* px: numbers beside the squares of a board of rules, and its frame */
 
@@ -266,6 +267,7 @@ static void ply_study_init(PlyStudy *self) {
   self->side_wanted = TRUE;
   self->tab = STUDY_TAB_TREE;
   gtk_widget_init_template(GTK_WIDGET(self));
+  ply_spoken_name(self->table_button, _("Table of scores"));
   ply_scroller_set_up(self->list_scrolled, _("Lessons"), FALSE);
   ply_scroller_set_up(self->own_scrolled, _("Your own"), FALSE);
   self->leaf_editor = g_object_new(PLY_TYPE_LEAF_EDITOR, NULL);

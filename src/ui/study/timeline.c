@@ -7,6 +7,7 @@
 #include "ui/face.h"
 #include "ui/kit/maker.h"
 #include "ui/kit/skyline.h"
+#include "ui/kit/spoken.h"
 
 #define EDGE_PX 12.0 /* the knob never leaves the widget */
 #define HEIGHT_PX 44
@@ -297,8 +298,7 @@ static void ply_timeline_init(PlyTimeline *self) {
   self->skyline = skyline_new();
   self->width = -1;
   gtk_widget_set_focusable(GTK_WIDGET(self), TRUE);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Timeline"),
-                                 -1);
+  ply_spoken_name(GTK_WIDGET(self), _("Timeline"));
   GtkGesture *drag = gtk_gesture_drag_new();
   g_signal_connect(drag, "drag-begin", G_CALLBACK(drag_begin_cb), self);
   g_signal_connect(drag, "drag-update", G_CALLBACK(drag_update_cb), self);

@@ -5,6 +5,7 @@
 
 #include "say/say.h"
 #include "ui/face.h"
+#include "ui/kit/spoken.h"
 
 #define MOST 16 /* crumbs: of a longer path the start and the end */
 
@@ -169,8 +170,7 @@ static void ply_trail_class_init(PlyTrailClass *klass) {
 }
 
 static void ply_trail_init(PlyTrail *self) {
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("Moves to this node"), -1);
+  ply_spoken_name(GTK_WIDGET(self), _("Moves to this node"));
   for (guint i = 0; i < MOST; i++) {
     self->crumbs[i] = gtk_button_new();
     gtk_widget_add_css_class(self->crumbs[i], "flat");

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "ui/kit/numbers.h"
+#include "ui/kit/spoken.h"
 
 #define SPEED_STEP 1.25 /* one press of an arrow key */
 #define LINE_MIN_PX 180 /* a shorter timeline stands above the buttons */
@@ -26,8 +27,7 @@ static void show_play(PlyTransportBar *self) {
   const char *text = playing ? _("Pause") : _("Play");
   gtk_image_set_from_icon_name(GTK_IMAGE(self->play_icon),
                                playing ? "ply-pause-symbolic" : "ply-play-symbolic");
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                 -1);
+  ply_spoken_name(self->play, text);
   gtk_widget_set_tooltip_text(self->play, text);
 }
 
@@ -35,8 +35,7 @@ static void show_kind(PlyTransportBar *self) {
   const PlyKindInfo *kind = ply_transport_get_kind(self->transport);
   gtk_image_set_from_icon_name(GTK_IMAGE(self->kind_icon), kind->icon);
   gtk_label_set_text(GTK_LABEL(self->kind_label), _(kind->next));
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->kind), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _(kind->next), -1);
+  ply_spoken_name(self->kind, _(kind->next));
   if (kind->why)
     gtk_widget_add_css_class(self->kind, "why");
   else

@@ -10,6 +10,7 @@
 #include "ui/face.h"
 #include "ui/kit/numbers.h"
 #include "ui/kit/scroller.h"
+#include "ui/kit/spoken.h"
 #include "ui/kit/voice.h"
 #include "ui/tree/tree-private.h"
 
@@ -271,7 +272,7 @@ static void open_card(PlyTreePane *pane, PlyNodeId node, gboolean spoken) {
   g_clear_handle_id(&self->leave, g_source_remove);
   self->node = node;
   g_autofree char *all = fill(self, pane, node);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, all, -1);
+  ply_spoken_name(GTK_WIDGET(self), all);
   gtk_widget_set_visible(pane->card, TRUE);
   gtk_widget_queue_allocate(GTK_WIDGET(pane));
   if (spoken)

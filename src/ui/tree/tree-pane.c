@@ -3,6 +3,7 @@
 
 #include "ui/tree/tree-private.h"
 #include "ui/face.h"
+#include "ui/kit/spoken.h"
 #include "ui/kit/voice.h"
 
 enum { NODE_ACTIVATED, NODE_MENU, ZOOMED, WHOLE, FOUND, N_SIGNALS };
@@ -325,8 +326,7 @@ static void ply_tree_pane_init(PlyTreePane *self) {
   ply_tree_aim_init(self);
   self->small = ply_tree_small_new(self);
   self->fitted = TRUE;
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("Search tree"), -1);
+  ply_spoken_name(GTK_WIDGET(self), _("Search tree"));
 }
 
 /* --- Public --- */

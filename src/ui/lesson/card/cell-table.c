@@ -5,6 +5,7 @@
 
 #include "lesson/sheet.h"
 #include "ui/kit/scroller.h"
+#include "ui/kit/spoken.h"
 
 #define CELL_CHARS 4 /* "+∞", "−2.5" */
 
@@ -124,7 +125,7 @@ static GtkWidget *entry_new(PlyCellTable *self, const char *name) {
                                   CELL_CHARS, "xalign", 1.0, NULL);
   gtk_widget_add_css_class(entry, "answer");
   gtk_widget_add_css_class(entry, "cell");
-  gtk_accessible_update_property(GTK_ACCESSIBLE(entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ply_spoken_name(entry, name);
   g_signal_connect_object(entry, "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(entry, "activate", G_CALLBACK(activate_cb), self, G_CONNECT_SWAPPED);
   g_ptr_array_add(self->entries, entry);
@@ -139,7 +140,7 @@ static GtkWidget *cell_new(PlyCellTable *self, guint row, guint column) {
   GtkWidget *label = label_new(text, "results-value", 1);
   /* Translators: a cell of a table and its number: "alpha of node 2: 4" */
   g_autofree char *spoken = g_strdup_printf(_("%s: %s"), name, text);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  ply_spoken_name(label, spoken);
   return label;
 }
 

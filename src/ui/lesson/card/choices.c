@@ -126,7 +126,7 @@ static GtkWidget *check_new(PlyChoices *self, const char *markup) {
       g_object_new(GTK_TYPE_CHECK_BUTTON, "accessible-role",
                    self->several ? GTK_ACCESSIBLE_ROLE_CHECKBOX : GTK_ACCESSIBLE_ROLE_RADIO, NULL);
   gtk_check_button_set_child(GTK_CHECK_BUTTON(check), ply_prose_new(markup, "choice"));
-  gtk_accessible_update_property(GTK_ACCESSIBLE(check), GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
+  ply_spoken_name(check, plain);
   ply_spoken_offer(check);
   if (!self->several && self->options->len > 0)
     gtk_check_button_set_group(GTK_CHECK_BUTTON(check), GTK_CHECK_BUTTON(ply_choices_first(self)));

@@ -246,8 +246,7 @@ static void tutor_cb(PlyQuestionCard *self, guint flags) {
 static void add_entry(PlyQuestionCard *self, GtkWidget *card, const char *name) {
   self->entry = gtk_entry_new();
   gtk_entry_set_placeholder_text(GTK_ENTRY(self->entry), name);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                 -1);
+  ply_spoken_name(self->entry, name);
   gtk_widget_add_css_class(self->entry, "answer");
   g_signal_connect_swapped(self->entry, "changed", G_CALLBACK(edited_cb), self);
   g_signal_connect_swapped(self->entry, "activate", G_CALLBACK(entry_cb), self);
@@ -300,7 +299,7 @@ static void add_means(PlyQuestionCard *self, GtkWidget *card) {
 /* Answers are heard with what they answer. */
 static void name_group(PlyQuestionCard *self, GtkWidget *card) {
   g_autofree char *name = ply_plain_text(self->question->prompt);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(card), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ply_spoken_name(card, name);
 }
 
 static void add_buttons(PlyQuestionCard *self) {
