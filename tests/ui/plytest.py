@@ -8,6 +8,7 @@ import unittest
 
 import pyatspi
 import uidrive
+from gi.repository import GLib
 from uidrive import wait_for
 
 PLYBOOK = os.environ["PLYBOOK"]
@@ -29,10 +30,10 @@ class Nowhere:
 
 
 def extents(node):
-    """Place in the window; nothing for what is no widget."""
+    """Place in the window; nothing for what is no widget, or gone meanwhile."""
     try:
         return node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
-    except NotImplementedError:
+    except (NotImplementedError, GLib.GError):
         return Nowhere
 
 
