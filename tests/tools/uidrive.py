@@ -200,13 +200,17 @@ class App:
         return wait_for("a visible X window", visible)
 
     def menu_window(self, menu):
-        """The X window of an open menu, which has its size, and where its part of the frame begins in it."""
+        """The X window of an open menu, as large as it with its border, which GTK 4.18 does not count;
+        and where its part of the frame begins in it."""
         box = menu.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
 
         def sized():
-            ids = _xdo("search", "--onlyvisible", "--pid", str(self.process.pid)).split()
-            sizes = [(int(g["WIDTH"]), int(g["HEIGHT"])) for g in map(self._geometry, ids)]
-            return ids[sizes.index((box.width, box.height))]
+            for window in _xdo("search", "--onlyvisible", "--pid", str(self.process.pid)).split():
+                size = self._geometry(window)
+                wider, higher = int(size["WIDTH"]) - box.width, int(size["HEIGHT"]) - box.height
+                if 0 <= wider <= 2 and 0 <= higher <= 2:
+                    return window
+            return None
         return wait_for("the window of a menu", sized), -box.x, -box.y
 
     def window_of(self, node):
