@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lab/archive.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -192,8 +193,7 @@ void ply_archive_close(PlyLabArchive *a) {
 
 static void write_number(GString *out, bool negative, uint64_t number) {
   const char *quote = number > EXACT ? "\"" : "";
-  g_string_append_printf(out, "%s%s%" G_GUINT64_FORMAT "%s", quote, negative ? "-" : "", number,
-                         quote);
+  g_string_append_printf(out, "%s%s%" PRIu64 "%s", quote, negative ? "-" : "", number, quote);
 }
 
 /* The digits at *at, which is put behind them; false: there are none, they are no number as it is
@@ -231,9 +231,8 @@ static uint64_t read_number(PlyLabArchive *a, uint64_t most, bool signs, bool *n
   uint64_t number;
   const char *at = a->at;
   if (!scan_number(&at, most, signs, negative, &number)) {
-    g_autofree char *expected =
-        g_strdup_printf(_("a whole number from %s%" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT),
-                        signs ? "-" : "", signs ? most : 0, most);
+    g_autofree char *expected = g_strdup_printf(_("a whole number from %s%" PRIu64 " to %" PRIu64),
+                                                signs ? "-" : "", signs ? most : 0, most);
     fail_expected(a, a->at, expected);
     return 0;
   }
@@ -348,11 +347,10 @@ void ply_archive_sums(PlyLabArchive *a, const char *name, PlySums *sums, bool pa
     return;
   *sums = (PlySums){ values[0], values[1], values[2], values[3], values[4], values[5] };
   if (sums->n != a->games)
-    ply_archive_fail(a, _("found sums of %" G_GUINT64_FORMAT " games, expected those of %u"),
-                     sums->n, a->games);
+    ply_archive_fail(a, _("found sums of %" PRIu64 " games, expected those of %u"), sums->n,
+                     a->games);
   else if (part && sums->x > sums->y)
-    ply_archive_fail(a, _("found %" G_GUINT64_FORMAT ", expected a part of %" G_GUINT64_FORMAT),
-                     sums->x, sums->y);
+    ply_archive_fail(a, _("found %" PRIu64 ", expected a part of %" PRIu64), sums->x, sums->y);
 }
 
 /* --- texts --- */
