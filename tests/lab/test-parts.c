@@ -231,6 +231,10 @@ static void test_share_text(void) {
 
 /* --- numbers as they are --- */
 
+static char *no_seal(const char *text, gsize length) {
+  return g_strdup("");
+}
+
 static void test_numbers(void) {
   uint64_t wide[] = { 0, 1, UINT64_C(1) << 53, (UINT64_C(1) << 53) + 1, UINT64_MAX },
            back[5] = { 0 };
@@ -244,7 +248,7 @@ static void test_numbers(void) {
   ply_archive_i64_array(writes, "signs", out, out->len);
   ply_archive_text(writes, "text", &said);
   ply_archive_u64_list(writes, "none", NULL, 0, 0);
-  const char *text = ply_archive_written(writes)->str;
+  g_autofree char *text = ply_archive_end(writes, no_seal);
   g_assert_cmpstr(text, ==,
                   "{\n  \"wide\": [0, 1, 9007199254740992, \"9007199254740993\", "
                   "\"18446744073709551615\"],\n"

@@ -75,8 +75,10 @@ const GError *ply_archive_fault(const PlyLabArchive *a, PlyPlace *place) {
   return a->fault;
 }
 
-GString *ply_archive_written(PlyLabArchive *a) {
-  return a->out;
+char *ply_archive_end(PlyLabArchive *a, char *(*seal)(const char *text, gsize length)) {
+  g_autofree char *end = seal(a->out->str, a->out->len);
+  g_string_append(a->out, end);
+  return g_string_free(g_steal_pointer(&a->out), FALSE);
 }
 
 /* --- faults --- */
@@ -135,7 +137,8 @@ static void fail_expected(PlyLabArchive *a, const char *at, const char *expected
 /* --- what JSON is made of --- */
 
 static void skip_space(PlyLabArchive *a) {
-  a->at += strspn(a->at, " \t\r\n");
+  while (*a->at == ' ' || *a->at == '\n' || *a->at == '\t' || *a->at == '\r')
+    a->at++;
 }
 
 static bool is_next(PlyLabArchive *a, const char *token) {
@@ -191,26 +194,44 @@ void ply_archive_close(PlyLabArchive *a) {
 
 /* --- numbers --- */
 
+/* What g_string_append_len does, without a call for the few bytes of a number. */
+static void put(GString *out, const char *bytes, size_t n) {
+  if (out->len + n >= out->allocated_len) {
+    g_string_append_len(out, bytes, (gssize)n);
+    return;
+  }
+  memcpy(out->str + out->len, bytes, n);
+  out->len += n;
+  out->str[out->len] = '\0';
+}
+
+/* By hand: a part may have hundreds of thousands, and printf takes ten times as long. */
 static void write_number(GString *out, bool negative, uint64_t number) {
-  const char *quote = number > EXACT ? "\"" : "";
-  g_string_append_printf(out, "%s%s%" PRIu64 "%s", quote, negative ? "-" : "", number, quote);
+  char text[24], *end = text + sizeof text, *at = end;
+  bool quoted = number > EXACT;
+  if (quoted)
+    *--at = '"';
+  do
+    *--at = (char)('0' + number % 10);
+  while ((number /= 10) > 0);
+  if (negative)
+    *--at = '-';
+  if (quoted)
+    *--at = '"';
+  put(out, at, (size_t)(end - at));
 }
 
 /* The digits at *at, which is put behind them; false: there are none, they are no number as it is
  * written here, or it is above most. */
 static bool scan_digits(const char **at, uint64_t most, uint64_t *number) {
-  size_t n = strspn(*at, "0123456789");
-  *number = 0;
-  if (n == 0 || (**at == '0' && n > 1))
-    return false;
-  for (size_t i = 0; i < n; i++) {
-    uint64_t digit = (uint64_t)((*at)[i] - '0');
-    if (digit > most || *number > (most - digit) / 10)
+  const char *begin = *at;
+  for (*number = 0; g_ascii_isdigit(**at); (*at)++) {
+    uint64_t digit = (uint64_t)(**at - '0'), tens;
+    if (__builtin_mul_overflow(*number, 10, &tens) || digit > most || tens > most - digit)
       return false;
-    *number = *number * 10 + digit;
+    *number = tens + digit;
   }
-  *at += n;
-  return true;
+  return *at > begin && (*begin != '0' || *at == begin + 1);
 }
 
 static bool scan_number(const char **at, uint64_t most, bool signs, bool *negative,
@@ -291,12 +312,14 @@ static void open_list(PlyLabArchive *a, const char *name) {
 
 /* In front of number i of a list. */
 static void next_in_list(PlyLabArchive *a, uint32_t i) {
-  if (a->out == NULL && i > 0)
+  if (a->out == NULL && i > 0 && *a->at == ',')
+    a->at++; /* as it is written */
+  else if (a->out == NULL && i > 0)
     expect(a, ",");
   else if (a->out != NULL && i > 0 && i % ON_A_LINE == 0)
     g_string_append_printf(a->out, ",\n%*s", (int)a->depth * 2 + 2, "");
   else if (a->out != NULL && i > 0)
-    g_string_append(a->out, ", ");
+    put(a->out, ", ", 2);
 }
 
 static void close_list(PlyLabArchive *a) {

@@ -65,5 +65,7 @@ void ply_archive_go_to(PlyLabArchive *archive, const char *here);
 void ply_archive_fail(PlyLabArchive *archive, const char *format, ...) G_GNUC_PRINTF(2, 3);
 /* The fault with its place; NULL: none. */
 const GError *ply_archive_fault(const PlyLabArchive *archive, PlyPlace *place);
-/* What was written so far. */
-GString *ply_archive_written(PlyLabArchive *archive);
+/* All that was written, and behind it what seal says of that (both owned by the caller); nothing else
+ * can be written then. */
+char *ply_archive_end(PlyLabArchive *archive,
+                      char *(*seal)(const char *text, gsize length)) G_GNUC_WARN_UNUSED_RESULT;

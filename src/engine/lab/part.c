@@ -188,6 +188,11 @@ static char *checksum_of(const char *text, gsize length) {
   return g_compute_checksum_for_data(G_CHECKSUM_SHA256, (const guchar *)text, length);
 }
 
+static char *seal_of(const char *text, gsize length) {
+  g_autofree char *checksum = checksum_of(text, length);
+  return g_strconcat(SEAL, checksum, SEAL_END, NULL);
+}
+
 /* Is text whole, and as it was written? */
 static bool check_seal(const char *text, GError **error) {
   const char *seal = g_strrstr(text, SEAL);
@@ -217,9 +222,7 @@ char *ply_lab_part_write(PlyLab *lab) {
   ply_archive_open(archive, "sums");
   lab->info->archive(lab->setup, lab->sums, archive);
   ply_archive_close(archive);
-  const GString *text = ply_archive_written(archive);
-  g_autofree char *checksum = checksum_of(text->str, text->len);
-  return g_strconcat(text->str, SEAL, checksum, SEAL_END, NULL);
+  return ply_archive_end(archive, seal_of);
 }
 
 static void read_sums(PlyLab *lab, PlyLabArchive *archive) {
