@@ -185,7 +185,7 @@ const PlyCommand ply_commands[] = {
            "Exit status: 0 done, 1 stopped before the end or no board found, 2 bad usage."),
     .run = ply_command_generate },
   { .name = "lab",
-    .arguments = N_("[NAME]"),
+    .arguments = N_("[NAME | merge PART…]"),
     .summary = N_("Play many games and count"),
     .details =
         N_("Without a name: lists the labs.\n"
@@ -197,8 +197,11 @@ const PlyCommand ply_commands[] = {
            "  plybook-cli lab minesweeper --set when-stuck=least-risk --json\n"
            "  plybook-cli lab match --set game=connect4 --set first=smart --set second=random\n"
            "  plybook-cli lab round-robin --set 'players=smart; alphabeta depth=4; random'\n"
+           "  plybook-cli lab match --games 10000 --shard 2/16 -o part-2.json\n"
+           "  plybook-cli lab merge part-*.json --json\n"
            "\n"
-           "Exit status: 0 done, 1 stopped before the end, 2 bad usage."),
+           "Exit status: 0 done, 1 stopped before the end, 2 bad usage, or parts that do not make\n"
+           "a whole."),
     .more = ply_lab_help,
     .run = ply_command_lab },
   { NULL },

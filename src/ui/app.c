@@ -152,7 +152,7 @@ static void ply_app_class_init(PlyAppClass *klass) {
 
 static void ply_app_init(PlyApp *self) {
   ply_heap_init();
-  g_application_set_option_context_parameter_string(G_APPLICATION(self), _("[LESSON]"));
+  g_application_set_option_context_parameter_string(G_APPLICATION(self), _("[LESSON | RESULT]"));
   g_application_set_option_context_summary(G_APPLICATION(self), _("See how game programs think."));
 }
 

@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "../lab/bench-shards.h"
 #include "../lesson/generate/bench-ask.h"
 #include "../render/map/bench-map.h"
 #include "../store/bench-learner.h"
@@ -69,6 +70,8 @@ const PlyBudget ply_budgets[] = {
   { "lives", PLY_RATIO, 3.73,
     "10,000 lives of 1,000 days for six people, against ten random numbers a day",
     ply_measure_lives, 3000 },
+  { "lab-shards", PLY_RATIO, 1.05,
+    "a lab in 16 shares, each played and written, against one run of it", ply_measure_lab_shards },
   { "solve-14", "nodes", 150000, "solve Connect Four exactly at 14 stones, on average",
     ply_measure_solve_14 },
   { "solve-18", "nodes", 10500, "solve Connect Four exactly at 18 stones, on average",

@@ -55,6 +55,21 @@ class Files(Case):
         app.at(34)
         self.end(app)
 
+    def test_result_of_a_lab(self):
+        result = os.path.join(self.folder, "result.json")
+        subprocess.run([os.environ["PLYBOOK_CLI"], "lab", "minesweeper", "--games", "40", "--shard",
+                        "1/1", "-o", result], check=True)
+        app = self.start(result)
+        app.see("label", "40 games played")
+        self.end(app)
+        with open(result, encoding="utf-8") as f:
+            text = f.read()
+        self.write(text[:len(text) // 2], result)
+        app = self.start(result)
+        app.see("heading", "This result cannot be shown")
+        self.assertTrue([n for n in app.shown("label") if "a piece of the file is missing" in n.name])
+        self.end(app)
+
     def attempts(self):
         db = sqlite3.connect(os.path.join(self.home, "plybook", "progress.db"))
         rows = db.execute("SELECT qid, verdict FROM attempt JOIN question"

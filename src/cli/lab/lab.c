@@ -10,11 +10,14 @@
 #include "cli/kit/sets.h"
 #include "cli/lab/lab.h"
 #include "cli/setup.h"
+#include "lab/part.h"
+#include "store/save.h"
 
 #define MAX_JOBS 1024
+#define MERGE "merge" /* in place of a lab: puts parts together */
 
 typedef struct {
-  char *games, *seed, *jobs, *table, *chart;
+  char *games, *seed, *jobs, *shard, *table, *chart;
   PlyPictureArgs picture;
   char **sets, **rest;
   gboolean csv, json;
@@ -24,6 +27,7 @@ static void lab_args_clear(LabArgs *args) {
   g_free(args->games);
   g_free(args->seed);
   g_free(args->jobs);
+  g_free(args->shard);
   g_free(args->table);
   g_free(args->chart);
   ply_picture_args_clear(&args->picture);
@@ -37,6 +41,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(LabArgs, lab_args_clear)
 static bool check_text(const LabArgs *args, GError **error) {
   return ply_sets_check(args->sets, error) && ply_args_utf8("--games", args->games, error) &&
          ply_args_utf8("--seed", args->seed, error) && ply_args_utf8("--jobs", args->jobs, error) &&
+         ply_args_utf8("--shard", args->shard, error) &&
          ply_args_utf8("--table", args->table, error) &&
          ply_args_utf8("--chart", args->chart, error);
 }
@@ -77,23 +82,32 @@ static bool find_table(const LabArgs *args, const PlyLabResult *result, const Pl
   return *table != NULL || ply_choose("--table", args->table, PLY_WORDS(names->pdata), error) >= 0;
 }
 
-/* Fills options where a picture is wanted. False and error where it cannot be had. */
-static bool read_picture(const LabArgs *args, const PlyLabResult *empty, PlyExport *options,
-                         GError **error) {
+/* Fills options where a picture is wanted. False and error where what -o names cannot be had. */
+static bool read_output(const LabArgs *args, const PlyLabResult *empty, PlyExport *options,
+                        GError **error) {
   ply_export_init(options);
-  return args->picture.output == NULL ||
-         (ply_picture_read(&args->picture, options, error) &&
-          ply_lab_picture_may(empty, args->chart, args->picture.output, error));
+  if (args->picture.output == NULL)
+    return true;
+  if (ply_lab_is_part(args->picture.output))
+    return ply_save_may(args->picture.output, error);
+  return ply_picture_read(&args->picture, options, error) &&
+         ply_lab_picture_may(empty, args->chart, args->picture.output, error);
 }
 
-static bool save_picture(const LabArgs *args, const PlyLabResult *result, const PlyExport *options,
-                         GError **error) {
-  return args->picture.output == NULL ||
-         ply_lab_picture_save(result, args->chart, options, args->picture.output, error);
+static bool save_output(const LabArgs *args, PlyLab *lab, const PlyLabResult *result,
+                        const PlyExport *options, GError **error) {
+  if (args->picture.output == NULL)
+    return true;
+  if (ply_lab_is_part(args->picture.output))
+    return ply_lab_part_save(lab, args->picture.output, error);
+  return ply_lab_picture_save(result, args->chart, options, args->picture.output, error);
 }
 
+/* Of a share there is nothing to read: it is a piece. */
 static void print_result(const LabArgs *args, const PlyLab *lab, const PlyLabResult *result,
                          const PlyLabTable *table) {
+  if (args->shard != NULL)
+    return;
   if (args->json)
     ply_lab_report_json(lab, result);
   else if (args->csv)
@@ -102,29 +116,74 @@ static void print_result(const LabArgs *args, const PlyLab *lab, const PlyLabRes
     ply_lab_report_text(lab, result);
 }
 
-static void say_stopped(const PlyLab *lab, const PlyLabResult *result) {
-  g_autofree char *all = ply_lab_count_text(ply_lab_info(lab), result->total, NULL);
+static void say_stopped(const LabArgs *args, const PlyLab *lab, const PlyLabResult *result) {
+  g_autofree char *all = ply_lab_count_text(ply_lab_info(lab), ply_lab_share_games(lab), NULL);
   /* Translators: a number, "2000 games". */
-  ply_message(_("stopped after %u of %s; these are the first ones, in full"), result->played, all);
+  const char *format = ply_lab_is_part(args->picture.output)
+                           ? _("stopped after %u of %s; the file of -o is not written")
+                           : _("stopped after %u of %s; these are the first ones, in full");
+  ply_message(format, result->played, all);
 }
 
-static PlyExit play(const LabArgs *args, PlyLab *lab) {
+/* Prints and writes what came of a lab; all: it played all of its games. A part has all of them. */
+static PlyExit hand_out(const LabArgs *args, PlyLab *lab, const PlyExport *picture, bool all) {
+  g_autoptr(GError) error = NULL;
+  const PlyLabTable *table = NULL;
+  g_autoptr(PlyLabResult) result = ply_lab_result(lab);
+  find_table(args, result, &table, NULL);
+  print_result(args, lab, result, table);
+  if (!all)
+    say_stopped(args, lab, result);
+  if ((all || !ply_lab_is_part(args->picture.output)) &&
+      !save_output(args, lab, result, picture, &error))
+    return ply_message_bad(error);
+  return all ? PLY_EXIT_DONE : PLY_EXIT_NO;
+}
+
+/* plays: the games are not there yet. */
+static PlyExit show(const LabArgs *args, PlyLab *lab, bool plays) {
   g_autoptr(GError) error = NULL;
   const PlyLabTable *table = NULL;
   /* What is asked for is looked at before hours are spent on it. */
   g_autoptr(PlyLabResult) empty = ply_lab_result(lab);
   PlyExport picture;
-  if (!find_table(args, empty, &table, &error) || !read_picture(args, empty, &picture, &error))
+  if (!find_table(args, empty, &table, &error) || !read_output(args, empty, &picture, &error))
     return ply_message_bad(error);
-  bool all = ply_lab_play(lab);
-  g_autoptr(PlyLabResult) result = ply_lab_result(lab);
-  find_table(args, result, &table, NULL);
-  print_result(args, lab, result, table);
-  if (!all)
-    say_stopped(lab, result);
-  if (!save_picture(args, result, &picture, &error))
-    return ply_message_bad(error);
-  return all ? PLY_EXIT_DONE : PLY_EXIT_NO;
+  return hand_out(args, lab, &picture, !plays || ply_lab_play(lab));
+}
+
+/* The first of these options that was given, or NULL. */
+typedef struct {
+  const char *name;
+  bool given;
+} Given;
+static const char *first_given(const Given *options, size_t n) {
+  for (size_t i = 0; i < n; i++)
+    if (options[i].given)
+      return options[i].name;
+  return NULL;
+}
+
+static bool say_apart(const char *one, const char *other) {
+  if (one != NULL)
+    ply_message(_("%s and %s do not go together"), one, other);
+  return one == NULL;
+}
+
+/* A part is no picture, and of a share there is no result yet. */
+static bool part_fits(const LabArgs *args) {
+  const PlyPictureArgs *picture = &args->picture;
+  const Given drawn[] = { { "--chart", args->chart != NULL },
+                          { "--size", picture->size != NULL },
+                          { "--theme", picture->theme != NULL },
+                          { "--text-scale", picture->text_scale != NULL } };
+  const Given printed[] = { { "--csv", args->csv }, { "--json", args->json } };
+  bool part = ply_lab_is_part(picture->output);
+  if (args->shard != NULL && !part)
+    ply_message(_("%s needs %s"), "--shard", "-o FILE.json");
+  return (args->shard == NULL || part) &&
+         (!part || say_apart(first_given(drawn, G_N_ELEMENTS(drawn)), "-o FILE.json")) &&
+         (args->shard == NULL || say_apart(first_given(printed, G_N_ELEMENTS(printed)), "--shard"));
 }
 
 static bool fits_together(const LabArgs *args) {
@@ -139,7 +198,7 @@ static bool fits_together(const LabArgs *args) {
             args->picture.text_scale != NULL))
     ply_message(_("%s needs %s"), "--size, --theme, --text-scale", "-o");
   else
-    return true;
+    return part_fits(args);
   return false;
 }
 
@@ -159,12 +218,42 @@ static const PlyLabInfo *find_lab(const char *id, GError **error) {
   return ply_lab_find(id, error);
 }
 
+/* The share that is asked for, 1/1 where nothing is said. */
+static bool set_share(const LabArgs *args, PlyLab *lab, GError **error) {
+  PlyLabShare share = { 1, 1 };
+  GError *inner = NULL;
+  if (args->shard == NULL ||
+      (ply_lab_share_read(args->shard, &share, &inner) && ply_lab_set_share(lab, &share, &inner)))
+    return true;
+  g_propagate_prefixed_error(error, inner, "--shard: ");
+  return false;
+}
+
+/* The parts say what was played. */
+static PlyExit merge(const LabArgs *args, char **files) {
+  const Given settings[] = { { "--games", args->games != NULL },
+                             { "--seed", args->seed != NULL },
+                             { "--set", args->sets != NULL },
+                             { "--jobs", args->jobs != NULL },
+                             { "--shard", args->shard != NULL } };
+  if (!say_apart(first_given(settings, G_N_ELEMENTS(settings)), MERGE))
+    return PLY_EXIT_BAD;
+  if (files[0] == NULL) {
+    ply_message("%s", _("merge: which parts? Name their files"));
+    return PLY_EXIT_BAD;
+  }
+  g_autoptr(PlyLab) lab = ply_lab_parts_read(files);
+  return lab != NULL ? show(args, lab, false) : PLY_EXIT_BAD;
+}
+
 static PlyExit lab(const LabArgs *args) {
   g_autoptr(GError) error = NULL;
   PlyOptions options;
   unsigned jobs = 0;
   if (!fits_together(args))
     return PLY_EXIT_BAD;
+  if (args->rest != NULL && g_strcmp0(args->rest[0], MERGE) == 0)
+    return merge(args, args->rest + 1);
   if (args->rest == NULL || args->rest[0] == NULL) {
     ply_lab_report_list(args->json);
     return PLY_EXIT_DONE;
@@ -174,7 +263,8 @@ static PlyExit lab(const LabArgs *args) {
       !ply_args_number("--jobs", args->jobs, 1, MAX_JOBS, &jobs, &error))
     return ply_message_bad(error);
   g_autoptr(PlyLab) lab = ply_lab_new(info, &options, jobs, &error);
-  return lab != NULL ? play(args, lab) : ply_message_bad(error);
+  return lab != NULL && set_share(args, lab, &error) ? show(args, lab, true)
+                                                     : ply_message_bad(error);
 }
 
 static const PlyLabInfo *asked; /* the lab whose help is asked for; NULL: all of them */
@@ -211,8 +301,12 @@ PlyExit ply_command_lab(const PlyCommand *command, int argc, char **argv) {
     { "set", 's', 0, G_OPTION_ARG_FILENAME_ARRAY, &args.sets,
       N_("Set an option of the lab; may be given several times, once for each name"),
       N_("NAME=VALUE") },
+    { "shard", 0, 0, text, &args.shard,
+      N_("Play this share of the games alone, such as 2/16; its part goes to -o FILE.json"),
+      N_("I/N") },
     { "output", 'o', 0, text, &args.picture.output,
-      N_("Where to write a chart: a name that ends in .svg, .pdf or .png"), N_("FILE") },
+      N_("Where to write a chart (.svg, .pdf, .png) or a part, the whole result too (.json)"),
+      N_("FILE") },
     { "chart", 'c', 0, text, &args.chart,
       N_("Which chart: the first one where it is left out, or “all”"), N_("NAME") },
     { "size", 0, 0, text, &args.picture.size, N_("Size of the chart in pixels (1000x600)"),
@@ -233,7 +327,8 @@ PlyExit ply_command_lab(const PlyCommand *command, int argc, char **argv) {
   asked = named_in(argv);
   if (!ply_args_parse(command, entries, NULL, argv, &code))
     return code;
-  if (args.rest != NULL && args.rest[0] != NULL && !ply_args_none(args.rest + 1, &code))
+  if (args.rest != NULL && args.rest[0] != NULL && strcmp(args.rest[0], MERGE) != 0 &&
+      !ply_args_none(args.rest + 1, &code))
     return code;
   if (!check_text(&args, &error) ||
       (args.rest != NULL && !ply_args_utf8("lab", args.rest[0], &error)))

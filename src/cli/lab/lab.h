@@ -33,3 +33,13 @@ bool ply_lab_picture_may(const PlyLabResult *result, const char *chart, const ch
  * ending of the name. */
 bool ply_lab_picture_save(const PlyLabResult *result, const char *chart, const PlyExport *options,
                           const char *path, GError **error);
+
+/* Parts (lab/part.h): a share of the games as a file, and what came of all of them. */
+
+/* Is it a part that is written to path (nullable), by its ending? */
+bool ply_lab_is_part(const char *path);
+/* Writes the part of a lab that has played its share: all of it, or nothing. */
+bool ply_lab_part_save(PlyLab *lab, const char *path, GError **error);
+/* The lab that these files (at least one, ended by NULL) are the parts of. NULL, and a message for each
+ * of them that is wrong, and each that is missing, where they do not make one. */
+PlyLab *ply_lab_parts_read(char **files) G_GNUC_WARN_UNUSED_RESULT;

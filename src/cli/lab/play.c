@@ -16,7 +16,7 @@ static void play(gpointer data, PlyProgress *progress) {
 
 static char *how_far(gpointer data, const PlyProgress *progress) {
   const PlyLab *lab = ((const Task *)data)->lab;
-  g_autofree char *all = ply_lab_count_text(ply_lab_info(lab), ply_lab_total(lab), NULL);
+  g_autofree char *all = ply_lab_count_text(ply_lab_info(lab), ply_lab_share_games(lab), NULL);
   /* Translators: a number, "2000 games". */
   return g_strdup_printf(_("%u of %s"), ply_progress_count(progress), all);
 }

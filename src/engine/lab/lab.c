@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "lab/lab.h"
+#include "lab/lab-private.h"
 
 #include "base/fault.h"
 #include "base/i18n.h"
@@ -29,24 +29,6 @@ const PlyOption ply_lab_seed = {
   .help = N_("The same seed plays the same games"),
 };
 
-struct _PlyLab {
-  const PlyLabInfo *info;
-  PlyOptions options;
-  bool has_options;
-  void *setup;
-  uint32_t total;
-  unsigned jobs;
-  PlyProgress *progress;
-  bool ran;
-  GMutex lock;      /* of what follows */
-  uint32_t next;    /* block that nobody has taken */
-  uint32_t merged;  /* blocks in sums: the first ones, without a gap */
-  GPtrArray *early; /* sums by block, NULL: not played or merged */
-  void *sums;
-  uint32_t joined; /* games in sums */
-  uint32_t played; /* those, and games in early */
-};
-
 /* --- the table --- */
 
 const PlyLabInfo *ply_lab_find(const char *id, GError **error) {
@@ -63,6 +45,8 @@ char *ply_lab_count_text(const PlyLabInfo *info, uint32_t n, const char *count) 
 
 unsigned ply_lab_most_jobs(const PlyLabInfo *info, const void *setup, uint64_t bytes) {
   uint64_t each = info->bytes != NULL ? info->bytes(setup) : 0;
+  if (info->chained != NULL)
+    return 1;
   return each == 0 ? UINT_MAX : (unsigned)CLAMP(bytes / each, 1, UINT_MAX);
 }
 
@@ -72,12 +56,12 @@ PlyLab *ply_lab_new_with(const PlyLabInfo *info, void *setup, uint32_t total, un
   PlyLab *lab = g_new0(PlyLab, 1);
   lab->info = info;
   lab->setup = setup;
-  lab->total = total;
+  lab->total = lab->behind = total;
+  lab->share = (PlyLabShare){ 1, 1 };
   lab->jobs = jobs > 0 ? jobs : g_get_num_processors();
   lab->jobs = MIN(lab->jobs, ply_lab_most_jobs(info, setup, PLY_LAB_BYTES));
   lab->sums = info->sums_new(setup);
   lab->early = g_ptr_array_new_with_free_func(info->sums_free);
-  g_ptr_array_set_size(lab->early, (int)(total / info->block + 2)); /* one behind the last */
   g_mutex_init(&lab->lock);
   return lab;
 }
@@ -110,25 +94,46 @@ void ply_lab_free(PlyLab *lab) {
   g_free(lab);
 }
 
+/* --- shares --- */
+
+uint32_t ply_lab_share_first(const PlyLabShare *share, uint32_t total) {
+  return (uint32_t)((uint64_t)total * (share->number - 1) / share->of);
+}
+
+bool ply_lab_set_share(PlyLab *lab, const PlyLabShare *share, GError **error) {
+  g_return_val_if_fail(!lab->ran && share->number >= 1 && share->number <= share->of, false);
+  PlyLabShare next = { share->number + 1, share->of };
+  if (lab->info->chained != NULL && share->of > 1)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                    /* Translators: a lab, a sentence that says why. */
+                    _("the lab “%s” cannot be played in shares: %s"), lab->info->id,
+                    _(lab->info->chained));
+  lab->share = *share;
+  lab->first = ply_lab_share_first(share, lab->total);
+  lab->behind = ply_lab_share_first(&next, lab->total);
+  return true;
+}
+
 /* --- blocks --- */
 /* Why the result is the same with any number of threads: (1) a game knows its number only, and its
  * random numbers come from seed and number; (2) blocks are cut by the kind of lab, not by the
  * number of threads; (3) sums of blocks are joined in the order of the games, and a block that is
  * early waits: sums of floating point depend on the order; (4) a cancelled block is thrown away
- * whole, so that what is joined is always the first so many games. */
+ * whole, so that what is joined is always the first so many games; (5) blocks are counted from the
+ * first game of a share, and where one ends changes nothing: what is merged is the games. */
 
 /* Takes the next block; false where there is none. */
 static bool take_block(PlyLab *lab, uint32_t *block) {
   g_mutex_lock(&lab->lock);
   *block = lab->next;
-  bool any = (uint64_t)*block * lab->info->block < lab->total;
+  bool any = (uint64_t)*block * lab->info->block < ply_lab_share_games(lab);
   lab->next += any;
   g_mutex_unlock(&lab->lock);
   return any && !ply_progress_is_cancelled(lab->progress);
 }
 
 static uint32_t games_of(const PlyLab *lab, uint32_t block) {
-  return MIN(lab->info->block, lab->total - block * lab->info->block);
+  return MIN(lab->info->block, ply_lab_share_games(lab) - block * lab->info->block);
 }
 
 /* Hands a block in; results join in the order of the games. */
@@ -152,7 +157,7 @@ static gpointer work(gpointer data) {
   void *worker = info->worker_new(lab->setup, lab->progress);
   for (uint32_t block; take_block(lab, &block);) {
     void *sums = info->sums_new(lab->setup);
-    uint32_t first = block * info->block, behind = first + games_of(lab, block);
+    uint32_t first = lab->first + block * info->block, behind = first + games_of(lab, block);
     bool whole = true;
     for (uint32_t number = first; number < behind && whole; number++)
       whole = info->play(worker, number, sums);
@@ -169,7 +174,9 @@ bool ply_lab_run(PlyLab *lab, PlyProgress *progress) {
   g_return_val_if_fail(!lab->ran, false);
   lab->ran = true;
   lab->progress = progress;
-  unsigned n = MIN(lab->jobs, lab->total / lab->info->block + 1);
+  uint32_t games = ply_lab_share_games(lab), blocks = games / lab->info->block + 1;
+  g_ptr_array_set_size(lab->early, (int)blocks + 1); /* one behind the last */
+  unsigned n = MIN(lab->jobs, blocks);
   GThread **threads = g_new(GThread *, n);
   unsigned started = 0;
   /* Where the system gives no more threads, fewer play: the result is the same. */
@@ -180,7 +187,7 @@ bool ply_lab_run(PlyLab *lab, PlyProgress *progress) {
   for (unsigned i = 0; i < started; i++)
     g_thread_join(threads[i]);
   g_free(threads);
-  return lab->joined == lab->total;
+  return lab->joined == games;
 }
 
 /* --- reading --- */
@@ -205,6 +212,14 @@ const PlyLabInfo *ply_lab_info(const PlyLab *lab) {
 
 uint32_t ply_lab_total(const PlyLab *lab) {
   return lab->total;
+}
+
+uint32_t ply_lab_share_games(const PlyLab *lab) {
+  return lab->behind - lab->first;
+}
+
+PlyLabShare ply_lab_share(const PlyLab *lab) {
+  return lab->share;
 }
 
 uint32_t ply_lab_played(PlyLab *lab) {

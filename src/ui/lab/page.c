@@ -473,6 +473,30 @@ gboolean ply_lab_page_open(PlyLabPage *self, const PlyLabInfo *info, const PlyOp
   return TRUE;
 }
 
+/* The options of a lab as somebody has set them: what it settled itself (the sizes of a level) would
+ * be refused beside them. */
+static void options_as_set(const PlyLab *lab, PlyOptions *options) {
+  const PlyOptions *settled = ply_lab_options(lab);
+  ply_options_init(options, settled->table);
+  for (guint i = 0; settled->table[i]; i++)
+    if (settled->given[i]) {
+      options->value[i] = settled->value[i];
+      options->given[i] = true;
+    }
+}
+
+gboolean ply_lab_page_show(PlyLabPage *self, PlyLab *lab) {
+  PlyOptions options;
+  options_as_set(lab, &options);
+  if (!ply_lab_page_open(self, ply_lab_info(lab), &options, NULL)) {
+    ply_lab_free(lab);
+    return FALSE;
+  }
+  ply_lab_runner_take(self->runner, lab);
+  gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(self->tab_result), TRUE);
+  return TRUE;
+}
+
 void ply_lab_page_set_back(PlyLabPage *self, const char *title) {
   gtk_label_set_text(GTK_LABEL(self->crumb_label), title ? title : _("Courses"));
   ply_spoken_name(self->crumb, title ? _("Back to the lesson") : _("Back to the courses"));

@@ -18,6 +18,9 @@ void ply_lab_page_choose(PlyLabPage *self, const PlyLabInfo *info);
  * another one is at work: nothing has changed. */
 gboolean ply_lab_page_open(PlyLabPage *self, const PlyLabInfo *info, const PlyOptions *options,
                            const char *chart);
+/* Takes a lab that was played elsewhere, and shows its result beside its options. FALSE where another
+ * one is at work: then lab is freed, and nothing has changed. */
+gboolean ply_lab_page_show(PlyLabPage *self, PlyLab *lab);
 /* What one came from and goes back to with win.leave-lab; NULL: the courses. */
 void ply_lab_page_set_back(PlyLabPage *self, const char *title);
 /* The keyboard focus to where one begins. */

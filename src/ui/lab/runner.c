@@ -88,15 +88,25 @@ PlyLabRunner *ply_lab_runner_new(void) {
   return g_object_new(PLY_TYPE_LAB_RUNNER, NULL);
 }
 
+static void renew_job(PlyLabRunner *self, PlyLab *lab) {
+  g_clear_pointer(&self->job, job_release);
+  self->job = g_atomic_rc_box_new0(Job);
+  self->job->lab = lab;
+}
+
+void ply_lab_runner_take(PlyLabRunner *self, PlyLab *lab) {
+  g_return_if_fail(!self->task);
+  renew_job(self, lab);
+  changed(self);
+}
+
 gboolean ply_lab_runner_start(PlyLabRunner *self, const PlyLabInfo *info, const PlyOptions *options,
                               guint jobs, GError **error) {
   g_return_val_if_fail(!self->task, FALSE);
   PlyLab *lab = ply_lab_new(info, options, MIN(jobs, g_get_num_processors()), error);
   if (!lab)
     return FALSE;
-  g_clear_pointer(&self->job, job_release);
-  self->job = g_atomic_rc_box_new0(Job);
-  self->job->lab = lab;
+  renew_job(self, lab);
   self->task = g_task_new(self, NULL, done_cb, NULL);
   g_task_set_task_data(self->task, g_atomic_rc_box_acquire(self->job), job_release);
   self->timer = g_timeout_add(POLL_MS, poll_cb, self);

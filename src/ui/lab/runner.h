@@ -17,6 +17,8 @@ PlyLabRunner *ply_lab_runner_new(void) G_GNUC_WARN_UNUSED_RESULT;
  * what came of the one before is kept. */
 gboolean ply_lab_runner_start(PlyLabRunner *self, const PlyLabInfo *info, const PlyOptions *options,
                               guint jobs, GError **error);
+/* Takes a lab that has been played elsewhere as the last one; the one before must have ended. */
+void ply_lab_runner_take(PlyLabRunner *self, PlyLab *lab);
 /* Ends it: "changed" follows at once, and again where a thread had some last games. */
 void ply_lab_runner_stop(PlyLabRunner *self);
 gboolean ply_lab_runner_is_busy(PlyLabRunner *self);

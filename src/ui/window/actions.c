@@ -125,11 +125,13 @@ static void open_response_cb(GtkNativeDialog *dialog, int response, PlyMainWindo
 
 ACTION(open) {
   SELF;
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new(
-      _("Open a Lesson"), GTK_WINDOW(self), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  GtkFileChooserNative *dialog =
+      gtk_file_chooser_native_new(_("Open a Lesson or a Result of the Lab"), GTK_WINDOW(self),
+                                  GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
   g_autoptr(GtkFileFilter) filter = gtk_file_filter_new();
-  gtk_file_filter_set_name(filter, _("Lessons"));
+  gtk_file_filter_set_name(filter, _("Lessons and results of the lab"));
   gtk_file_filter_add_suffix(filter, "md");
+  gtk_file_filter_add_suffix(filter, "json");
   gtk_file_chooser_add_filter(GTK_FILE_CHOOSER(dialog), filter);
   gtk_native_dialog_set_modal(GTK_NATIVE_DIALOG(dialog), TRUE);
   g_signal_connect_object(dialog, "response", G_CALLBACK(open_response_cb), self, 0);

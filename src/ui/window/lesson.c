@@ -5,8 +5,11 @@
 
 #include "lesson/recordings.h"
 #include "ui/kit/numbers.h"
+#include "ui/lab/open.h"
+#include "ui/lab/page.h"
 #include "ui/lesson/blocks.h"
 #include "ui/window/library.h"
+#include "ui/window/present.h"
 #include "ui/window/run.h"
 #include "ui/window/session.h"
 #include "ui/window/undo.h"
@@ -84,12 +87,17 @@ static void watch(PlyMainWindow *self) {
 
 /* --- Showing it --- */
 
-static void show_faults(PlyMainWindow *self, GPtrArray *faults) {
-  g_autofree char *base = g_path_get_basename(self->lesson->path);
+static GtkWidget *faults_widget(const char *path, GPtrArray *faults) {
+  g_autofree char *base = g_path_get_basename(path);
   g_autofree char *name = ply_file_shown(base);
   g_autofree char *title = g_strdup_printf(
       ngettext("“%s” has %u fault", "“%s” has %u faults", faults->len), name, faults->len);
-  ply_main_window_show_faults(self, ply_faults_widget_new(title, faults),
+  return ply_faults_widget_new(title, faults);
+}
+
+static void show_faults(PlyMainWindow *self, GPtrArray *faults) {
+  ply_main_window_show_faults(self, _("This lesson cannot be shown yet"),
+                              faults_widget(self->lesson->path, faults), TRUE,
                               g_file_test(self->lesson->path, G_FILE_TEST_IS_REGULAR));
 }
 
@@ -243,9 +251,30 @@ void ply_main_window_open_at(PlyMainWindow *self, const char *path, guint sectio
   start_load(self, path, FALSE, section, step, zoom, map);
 }
 
+/* What a lab has played elsewhere. */
+static void open_result(PlyMainWindow *self, const char *path) {
+  g_autoptr(GPtrArray) faults = ply_faults_new();
+  PlyLab *lab = ply_lab_file_open(path, faults);
+  ply_main_window_abandon_load(self);
+  ply_main_window_forget_restore(self);
+  ply_main_window_set_presenting(self, FALSE);
+  ply_transport_set_playing(self->transport, FALSE);
+  if (!lab) {
+    ply_main_window_show_faults(self, _("This result cannot be shown"), faults_widget(path, faults),
+                                FALSE, FALSE);
+    return;
+  }
+  if (!ply_lab_page_show(PLY_LAB_PAGE(self->lab), lab))
+    ply_main_window_toast(self, _("Games are played in the lab: stop them first."));
+  ply_main_window_show_lab(self, FALSE);
+}
+
 void ply_main_window_open(PlyMainWindow *self, const char *path) {
   ply_main_window_build(self);
-  ply_main_window_open_at(self, path, 0, 0, 0, NULL);
+  if (ply_lab_file_is_result(path))
+    open_result(self, path);
+  else
+    ply_main_window_open_at(self, path, 0, 0, 0, NULL);
 }
 
 void ply_main_window_close_lesson(PlyMainWindow *self) {

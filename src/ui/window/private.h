@@ -71,8 +71,10 @@ PlyPage ply_main_window_get_page(PlyMainWindow *self);
 /* The lab; of_lesson: it leads back to the lesson that is open, else to the first page. */
 void ply_main_window_show_lab(PlyMainWindow *self, gboolean of_lesson);
 void ply_main_window_leave_lab(PlyMainWindow *self);
-/* Takes a widget that tells faults, shown on their own page; editable: there is a file. */
-void ply_main_window_show_faults(PlyMainWindow *self, GtkWidget *faults, gboolean editable);
+/* Takes a widget that tells faults, shown on their own page below a heading; reloads: what is mended
+ * opens by itself; editable: there is a file that people edit. */
+void ply_main_window_show_faults(PlyMainWindow *self, const char *heading, GtkWidget *faults,
+                                 gboolean reloads, gboolean editable);
 
 /* window.c: the frame */
 void ply_main_window_refresh_title(PlyMainWindow *self);

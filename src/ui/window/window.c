@@ -40,7 +40,8 @@ typedef struct {
   gboolean built;           /* the parts are open */
   PlyLater *later;          /* NULL once it is about to go */
   GtkWidget *header, *title, *side_button, *panel_button, *present_button, *menu_button, *toasts,
-      *pages, *fault_box, *fault_edit, *working, *loading, *loading_label;
+      *pages, *fault_heading, *fault_hint, *fault_box, *fault_edit, *working, *loading,
+      *loading_label;
 } PlyMainWindowPrivate;
 
 G_DEFINE_FINAL_TYPE_WITH_PRIVATE(PlyMainWindow, ply_main_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -120,8 +121,11 @@ void ply_main_window_leave_lab(PlyMainWindow *self) {
   ply_lesson_page_focus(ply_study_get_lesson_page(PLY_STUDY(self->study)));
 }
 
-void ply_main_window_show_faults(PlyMainWindow *self, GtkWidget *faults, gboolean editable) {
+void ply_main_window_show_faults(PlyMainWindow *self, const char *heading, GtkWidget *faults,
+                                 gboolean reloads, gboolean editable) {
   GtkWidget *child;
+  gtk_label_set_text(GTK_LABEL(frame_of(self)->fault_heading), heading);
+  gtk_widget_set_visible(frame_of(self)->fault_hint, reloads);
   while ((child = gtk_widget_get_first_child(frame_of(self)->fault_box)))
     gtk_box_remove(GTK_BOX(frame_of(self)->fault_box), child);
   gtk_box_append(GTK_BOX(frame_of(self)->fault_box), faults);
@@ -441,6 +445,8 @@ static void ply_main_window_class_init(PlyMainWindowClass *klass) {
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, toasts);
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, pages);
   gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, home);
+  gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, fault_heading);
+  gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, fault_hint);
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, fault_box);
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, fault_edit);
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, working);

@@ -70,6 +70,36 @@ static void merge(const void *setup, void *into_sums, void *from_sums) {
   }
 }
 
+/* Lives of the fan in front of life number n. */
+static uint32_t fan_before(uint64_t n) {
+  return (uint32_t)MIN(n, PLY_DAY_FAN_LIVES);
+}
+
+static void archive_person(const PlyDaySetup *setup, PlyDayLabPerson *p, PlyLabArchive *archive) {
+  uint32_t first = ply_archive_first(archive), lives = ply_archive_games(archive);
+  uint32_t fan = fan_before((uint64_t)first + lives) - fan_before(first);
+  for (unsigned i = 0; i < setup->world->n_occupations; i++) {
+    g_autofree char *name = g_strdup_printf("days_%u", i + 1);
+    ply_archive_sums(archive, name, &p->at[i], true);
+  }
+  ply_archive_sums(archive, "at_home", &p->at[setup->world->n_occupations], true);
+  ply_archive_sums(archive, "bankruptcies", &p->bankruptcies, false);
+  ply_archive_sums(archive, "changes", &p->changes, false);
+  ply_archive_i64_array(archive, "finals", p->finals, lives);
+  ply_archive_i64_array(archive, "fan", p->fan, fan * PLY_DAY_FAN_POINTS);
+}
+
+static void archive(const void *setup, void *sums, PlyLabArchive *archive) {
+  PlyDayLabSums *s = sums;
+  s->lives = ply_archive_games(archive);
+  for (unsigned i = 0; i < s->n_people; i++) {
+    g_autofree char *name = g_strdup_printf("person_%u", s->people[i].person + 1);
+    ply_archive_open(archive, name);
+    archive_person(setup, &s->people[i], archive);
+    ply_archive_close(archive);
+  }
+}
+
 /* --- lives --- */
 
 typedef struct {
@@ -144,6 +174,7 @@ const PlyLabInfo ply_day_lab = {
   .sums_new = sums_new,
   .sums_free = sums_free,
   .merge = merge,
+  .archive = archive,
   .report = ply_day_lab_report,
 };
 

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
+
 void ply_match_board_init(PlyMatchBoard *board, const PlyStart *start, const PlyProgress *whole) {
   board->start = start;
   board->progress = (PlyProgress){ .whole = whole };
@@ -55,6 +57,21 @@ void ply_match_tally_merge(PlyMatchTally *into, const PlyMatchTally *from) {
   into->moves += from->moves;
   into->nodes += from->nodes;
   into->most_nodes = MAX(into->most_nodes, from->most_nodes);
+}
+
+void ply_match_tally_archive(PlyMatchTally *tally, const char *name, uint32_t most,
+                             PlyLabArchive *archive) {
+  ply_archive_open(archive, name);
+  ply_archive_u32_list(archive, "played", tally->played, 2, most);
+  ply_archive_u32_list(archive, "won", tally->won, 2, most);
+  ply_archive_u32_list(archive, "drawn", tally->drawn, 2, most);
+  for (unsigned turn = 0; turn < 2; turn++)
+    if ((uint64_t)tally->won[turn] + tally->drawn[turn] > tally->played[turn])
+      ply_archive_fail(archive, _("found more games won and drawn than were played"));
+  ply_archive_u64(archive, "moves", &tally->moves, UINT64_MAX);
+  ply_archive_u64(archive, "nodes", &tally->nodes, UINT64_MAX);
+  ply_archive_u64(archive, "most_nodes", &tally->most_nodes, UINT64_MAX);
+  ply_archive_close(archive);
 }
 
 static double mean(uint64_t sum, uint64_t n) {

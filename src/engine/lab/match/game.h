@@ -49,6 +49,9 @@ bool ply_match_board_play(PlyMatchBoard *board, PlyThinker *const thinkers[2], u
 /* Adds what a game was for who played side in it; first: it moved first. */
 void ply_match_tally_add(PlyMatchTally *tally, const PlyMatchGame *game, PlySide side, bool first);
 void ply_match_tally_merge(PlyMatchTally *into, const PlyMatchTally *from);
+/* Passes a tally as an object of that name; most: games at most. */
+void ply_match_tally_archive(PlyMatchTally *tally, const char *name, uint32_t most,
+                             PlyLabArchive *archive);
 
 /* --- what is said --- */
 

@@ -164,6 +164,15 @@ static void merge(const void *setup, void *into_sums, void *from_sums) {
     into->lengths[i] += from->lengths[i];
 }
 
+static void archive(const void *setup, void *sums, PlyLabArchive *archive) {
+  PlyMatchLabResult *r = sums;
+  r->games = ply_archive_games(archive);
+  ply_match_tally_archive(&r->agents[0], "first", r->games, archive);
+  ply_match_tally_archive(&r->agents[1], "second", r->games, archive);
+  ply_archive_sums(archive, "turns", &r->turns, false);
+  ply_archive_u32_list(archive, "lengths", r->lengths, G_N_ELEMENTS(r->lengths), r->games);
+}
+
 /* --- the lab --- */
 
 const PlyLabInfo ply_match_lab = {
@@ -184,6 +193,7 @@ const PlyLabInfo ply_match_lab = {
   .sums_new = sums_new,
   .sums_free = g_free,
   .merge = merge,
+  .archive = archive,
   .report = ply_match_lab_report,
 };
 

@@ -194,6 +194,21 @@ static void merge(const void *setup, void *into_sums, void *from_sums) {
     into->lengths[i] += from->lengths[i];
 }
 
+static void archive(const void *data, void *sums, PlyLabArchive *archive) {
+  unsigned n = ((const PlyRobinSetup *)data)->n_agents;
+  PlyRobinResult *r = sums;
+  r->games = ply_archive_games(archive);
+  for (unsigned a = 0; a < n; a++) {
+    g_autofree char *name = g_strdup_printf("player_%u", a + 1);
+    g_autofree char *won = g_strdup_printf("won_by_%u", a + 1);
+    g_autofree char *drawn = g_strdup_printf("drawn_by_%u", a + 1);
+    ply_match_tally_archive(&r->agents[a], name, r->games, archive);
+    ply_archive_u32_list(archive, won, r->won[a], n, r->games);
+    ply_archive_u32_list(archive, drawn, r->drawn[a], n, r->games);
+  }
+  ply_archive_u32_list(archive, "lengths", r->lengths, G_N_ELEMENTS(r->lengths), r->games);
+}
+
 PlyInterval ply_robin_points(const PlyRobinResult *r, unsigned agent) {
   g_return_val_if_fail(agent < PLY_ROBIN_MAX, ply_share(0, 0));
   const PlyMatchTally *t = &r->agents[agent];
@@ -220,5 +235,6 @@ const PlyLabInfo ply_round_robin_lab = {
   .sums_new = sums_new,
   .sums_free = g_free,
   .merge = merge,
+  .archive = archive,
   .report = ply_robin_report,
 };

@@ -42,8 +42,8 @@ static void note_end(PlyMinesLabResult *r, const PlyMinesGame *game, uint32_t gu
     break;
   default: r->stuck++;
   }
-  /* Turned into "came so far" when blocks are merged. */
-  r->reached[moves]++;
+  for (unsigned move = 1; move <= moves; move++)
+    r->reached[move]++;
 }
 
 static void note_moves(PlyMinesLabResult *r, const PlyMinesGame *game, const PlyRuleRun *rules,
@@ -120,12 +120,59 @@ static void merge(const void *setup, void *into_sums, void *from_sums) {
     into->fired[i] += from->fired[i];
     ply_sums_merge(&into->shares[i], &from->shares[i]);
   }
-  uint32_t so_far = 0;
-  for (unsigned move = into->n_moves; move > 0; move--) {
-    so_far += from->reached[move];
-    into->reached[move] += so_far;
+  for (unsigned move = 1; move <= into->n_moves; move++) {
+    into->reached[move] += from->reached[move];
     into->lost_at[move] += from->lost_at[move];
   }
+}
+
+static void archive_games(PlyMinesLabResult *r, PlyLabArchive *archive) {
+  uint32_t games = ply_archive_games(archive);
+  const struct {
+    const char *name;
+    uint32_t *count;
+  } counts[] = { { "finished", &r->finished },
+                 { "lost", &r->lost },
+                 { "stuck", &r->stuck },
+                 { "clean", &r->clean } };
+  r->games = games;
+  for (unsigned i = 0; i < G_N_ELEMENTS(counts); i++)
+    ply_archive_u32(archive, counts[i].name, counts[i].count, games);
+}
+
+static void archive_moves(PlyMinesLabResult *r, PlyLabArchive *archive) {
+  const struct {
+    const char *name;
+    uint64_t *count;
+  } counts[] = { { "moves", &r->moves },
+                 { "first", &r->first },
+                 { "free", &r->free },
+                 { "guesses", &r->guesses },
+                 { "cycles", &r->cycles } };
+  for (unsigned i = 0; i < G_N_ELEMENTS(counts); i++)
+    ply_archive_u64(archive, counts[i].name, counts[i].count, UINT64_MAX);
+}
+
+static void archive_rules(PlyMinesLabResult *r, PlyLabArchive *archive) {
+  for (unsigned i = 0; i < PLY_MINES_N_RULES; i++) {
+    ply_archive_open(archive, ply_mines_system.rules[i]->id);
+    ply_archive_u64(archive, "moves", &r->by_rule[i], UINT64_MAX);
+    ply_archive_u64(archive, "fired", &r->fired[i], UINT64_MAX);
+    ply_archive_sums(archive, "share", &r->shares[i], true);
+    ply_archive_close(archive);
+  }
+}
+
+static void archive(const void *setup, void *sums, PlyLabArchive *archive) {
+  PlyMinesLabResult *r = sums;
+  archive_games(r, archive);
+  archive_moves(r, archive);
+  archive_rules(r, archive);
+  ply_archive_u32_list(archive, "reached", &r->reached[1], r->n_moves, r->games);
+  ply_archive_u32_list(archive, "lost_at", &r->lost_at[1], r->n_moves, r->games);
+  for (unsigned move = 1; move <= r->n_moves; move++)
+    if (r->lost_at[move] > r->reached[move])
+      ply_archive_fail(archive, _("found more games lost with move %u than came so far"), move);
 }
 
 /* --- the lab --- */
@@ -145,6 +192,7 @@ const PlyLabInfo ply_minesweeper_lab = {
   .sums_new = sums_new,
   .sums_free = g_free,
   .merge = merge,
+  .archive = archive,
   .report = ply_mines_lab_report,
 };
 

@@ -52,6 +52,48 @@ static void merge(const void *setup, void *into_sums, void *from_sums) {
   add(&into->tally, &from->tally);
 }
 
+/* After how many runs of a share points are set in it. */
+static GArray *runs_of_points(const PlyLabArchive *archive) {
+  GArray *runs = g_array_new(FALSE, FALSE, sizeof(uint64_t));
+  uint64_t first = ply_archive_first(archive), behind = first + ply_archive_games(archive);
+  for (uint64_t at = 1; at <= behind; at = ply_odds_series_next((uint32_t)at)) {
+    uint64_t run = at - first;
+    if (at > first)
+      g_array_append_val(runs, run);
+  }
+  return runs;
+}
+
+static bool adds_up(const PlyOddsTally *tally, uint64_t n) {
+  uint64_t all = 0;
+  for (unsigned i = 0; i < PLY_ODDS_MAX_OUTCOMES; i++)
+    all += MIN(tally->of[i], n + 1);
+  return tally->n == n && all == n;
+}
+
+/* A tally is its numbers: runs, and how often each outcome came. */
+_Static_assert(sizeof(PlyOddsTally) == (1 + PLY_ODDS_MAX_OUTCOMES) * sizeof(uint64_t),
+               "a tally is a list of numbers");
+#define NUMBERS (sizeof(PlyOddsTally) / sizeof(uint64_t))
+
+static void archive(const void *setup, void *sums, PlyLabArchive *archive) {
+  PlyOddsLabSums *s = sums;
+  g_autoptr(GArray) runs = runs_of_points(archive);
+  uint32_t n = runs->len;
+  if (ply_archive_is_read(archive))
+    g_array_set_size(s->points, n);
+  g_assert(s->points->len == n);
+  ply_archive_u64_list(archive, "tally", &s->tally.n, NUMBERS, ply_archive_games(archive));
+  if (!adds_up(&s->tally, ply_archive_games(archive)))
+    ply_archive_fail(archive, _("found outcomes of other games than %u"),
+                     ply_archive_games(archive));
+  ply_archive_u64_list(archive, "points", (uint64_t *)(void *)s->points->data, n * NUMBERS,
+                       ply_archive_games(archive));
+  for (uint32_t i = 0; i < n && !ply_archive_has_failed(archive); i++)
+    if (!adds_up(&g_array_index(s->points, PlyOddsTally, i), g_array_index(runs, uint64_t, i)))
+      ply_archive_fail(archive, _("found outcomes of other games at point %u"), i + 1);
+}
+
 /* --- runs --- */
 
 typedef struct {
@@ -86,7 +128,7 @@ static bool play(void *data, uint32_t number, void *sums) {
 
 #define LAB                                                                                        \
   .block = BLOCK, .setup_free = setup_free, .worker_new = worker_new, .worker_free = g_free,       \
-  .play = play, .sums_new = sums_new, .sums_free = sums_free, .merge = merge,                      \
+  .play = play, .sums_new = sums_new, .sums_free = sums_free, .merge = merge, .archive = archive,  \
   .report = ply_odds_lab_report
 
 const PlyLabInfo ply_blackjack_lab = {
