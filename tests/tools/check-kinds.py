@@ -19,11 +19,9 @@ TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))
 # The rooms that add a face to each kind (run/face.h).
 FACED = ["src/engine/say", "src/engine/lesson", "src/render", "src/cli", "src/ui"]
 RUNS = "src/engine/run"
-# Typed accessors: the setup of a run that is known to be of their kind.
-ACCESSORS = {"ply_run_mines": "mines", "ply_run_day": "day", "ply_run_match": "match",
-             "ply_run_asked": "blackjack"}
-
 KIND = re.compile(r"^const PlyRunKind (ply_run_kind_(\w+))\s*=", re.MULTILINE)
+# A typed accessor, defined in the folder of the kind that it knows a run to be of.
+ACCESSOR = re.compile(r"^(?:const )?Ply\w+ \*(ply_run_\w+)\(const PlyRun \*run\) \{", re.MULTILINE)
 LAYOUT = re.compile(r"^const PlyTraceLayout (ply_layout_\w+)\s*=", re.MULTILINE)
 COMMENT = re.compile(r'"(?:[^"\\\n]|\\.)*"|/\*.*?\*/|//[^\n]*', re.DOTALL)
 ASKED_KIND = re.compile(r"[!=]=\s*&(ply_run_kind_\w+)|&(ply_run_kind_\w+)\s*[!=]=")
@@ -34,7 +32,6 @@ ASKED_ROW = re.compile(r"(?<!&)\brun->kind\s*[!=]=(?!\s*&)|"
 ASKED_ID = re.compile(r"\b(?:strcmp|g_strcmp0|g_str_equal|strncmp|g_str_has_prefix)\s*\("
                       r"(?:[^;\"]*->kind->id\b[^;\"]*\"|[^;\"]*\"[^;\"]*\"[^;\"]*->kind->id\b)")
 IS_SEARCH = re.compile(r"\bply_run_is_search\b")
-CALL = re.compile(r"\b(%s)\s*\(" % "|".join(ACCESSORS))
 TABLE = re.compile(r"\bPLY_FACES\(\s*\"\w+\"\s*,\s*(\w+)\s*\)")
 # What a typed accessor's result went to: "game" of "*game = ", ".run" of ".run = ".
 TARGET = re.compile(r"((?:\.|->)?\w+)\s*=\s*(?:[^;={}]*\?\s*)?$")
@@ -61,9 +58,11 @@ def close(text, opening):
 def is_asked(before, after):
     """Is a pointer between these two a condition?"""
     before, after = before.rstrip(), after.lstrip()
+    if after.startswith(("->", ".")):
+        return False  # a member of it is
     if before.endswith("!") or re.search(r"\(\s*(?:bool|gboolean)\s*\)$", before):
         return True
-    if re.match(r"[!=]=|&&|\|\||\?", after) or re.search(r"(?:NULL\s*[!=]=|&&|\|\|)$", before):
+    if re.match(r"[!=]=\s*(?:NULL|0|FALSE)\b|&&|\|\||\?", after) or re.search(r"(?:NULL\s*[!=]=|&&|\|\|)$", before):
         return True
     return after.startswith((")", ",")) and bool(
         re.search(r"\b(?:if|while|g_assert\w*|g_return_(?:val_)?if_fail|G_(?:UN)?LIKELY)\s*\($",
@@ -82,9 +81,10 @@ def asked_later(text, target, start):
     return -1
 
 
-def asked_accessors(text):
-    """Places where a typed accessor is a question, each with its name."""
-    for call in CALL.finditer(text):
+def asked_accessors(text, accessors):
+    """Places where one of these typed accessors is a question, each with its name."""
+    names = re.compile(r"\b(%s)\s*\(" % "|".join(accessors or ["(?!)"]))
+    for call in names.finditer(text):
         if re.search(r"\*\s*$", text[:call.start()][-4:]):
             continue  # its declaration
         end = close(text, call.end() - 1)
@@ -99,9 +99,9 @@ def asked_accessors(text):
                 yield place, call.group(1)
 
 
-def faults_of(text, own=(), runs=False):
-    """Faults of one file, (line, message); own: the names of the kinds and layouts that its folder
-    defines; runs: it is of the folder of run.h."""
+def faults_of(text, accessors, own=(), runs=False):
+    """Faults of one file, (line, message); accessors: see accessors_of(); own: the names of the kinds
+    and layouts that its folder defines; runs: it is of the folder of run.h."""
     text = bare(text)
     found = []
     for pattern, what in (ASKED_KIND, "which kind a run is"), (ASKED_LAYOUT, "for a layout"):
@@ -116,8 +116,8 @@ def faults_of(text, own=(), runs=False):
     if "ply_run_kind_search" not in own:
         for match in IS_SEARCH.finditer(text):
             found.append((match.start(), "asks with ply_run_is_search()"))
-    for place, name in asked_accessors(text):
-        if "ply_run_kind_" + ACCESSORS[name] not in own:
+    for place, name in asked_accessors(text, accessors):
+        if accessors[name].isdisjoint(own):
             found.append((place, "asks with %s(), which is for runs of its kind" % name))
     return sorted((text.count("\n", 0, place) + 1, message) for place, message in found)
 
@@ -161,19 +161,35 @@ def defined(top):
     return names
 
 
+def accessors_of(top, names):
+    """The typed accessors below src/, each with the kinds, of those in names, of its folder."""
+    found = {}
+    for name in sources(top, "src"):
+        kinds = {kind for kind, where in names.items()
+                 if kind.startswith("ply_run_kind_") and where == os.path.dirname(name)}
+        if kinds and name.endswith(".c"):
+            for match in ACCESSOR.finditer(bare(read(top, name))):
+                found[match.group(1)] = kinds
+    return found
+
+
 def check(top, folders):
     """Lines about what is wrong."""
     names = defined(top)
     kinds = sorted(name for name in names if name.startswith("ply_run_kind_"))
     if not kinds:
         yield "src: no kind of run is defined"
+    accessors = accessors_of(top, names)
+    for kind in kinds:
+        if not any(kind in theirs for theirs in accessors.values()):
+            yield "%s: no accessor in its folder takes a run of this kind" % kind
     for folder in folders:
         tables, n_files = [], 0
         for name in sources(top, folder):
             n_files += 1
             text = read(top, name)
             own = {kind for kind, where in names.items() if name.startswith(where + os.sep)}
-            for line, message in faults_of(text, own, folder == RUNS):
+            for line, message in faults_of(text, accessors, own, folder == RUNS):
                 yield "%s:%d: %s" % (name, line, message)
             if folder != RUNS:  # face.h defines the macro and shows it
                 tables += [(name, rows) for rows in tables_of(text)]

@@ -11,6 +11,10 @@ spec = importlib.util.spec_from_file_location("check_kinds", os.path.join(HERE, 
 kinds = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(kinds)
 
+# As accessors_of() finds them in the sources.
+ACCESSORS = {"ply_run_" + name: {"ply_run_kind_" + kind} for name, kind in
+             (("mines", "mines"), ("day", "day"), ("match", "match"), ("asked", "blackjack"))}
+
 CAUGHT = [
     "if (run->kind == &ply_run_kind_match)",
     "return run->kind != &ply_run_kind_cep ? 1 : 0;",
@@ -46,6 +50,8 @@ PASSED = [
     "const PlyDayWorld *world = ply_run_day(run)->world;",
     "return ply_run_day(run)->money ? 1 : 0;",
     "if (ply_run_day(run)->money)",
+    "if (!ply_run_day(run)->money)",
+    "if (ply_run_match(run) == ply_run_match(other))",
     "if (ply_match_is_over(ply_run_match(run), &value))",
     "return ply_run_match(run);",
     "PlyMinesRun *ply_run_mines(const PlyRun *run);",
@@ -69,8 +75,10 @@ OWN = [
 ]
 
 SCRATCH = {
-    "src/engine/play/match-run.c": "const PlyRunKind ply_run_kind_match = {\n};\n",
-    "src/engine/rules/plan.c": "const PlyRunKind ply_run_kind_mines = {\n};\n",
+    "src/engine/play/match-run.c": "const PlyRunKind ply_run_kind_match = {\n};\n"
+                                   "const PlyMatch *ply_run_match(const PlyRun *run) {\n}\n",
+    "src/engine/rules/plan.c": "const PlyRunKind ply_run_kind_mines = {\n};\n"
+                               "PlyMines *ply_run_mines(const PlyRun *run) {\n}\n",
     "src/engine/say/face.c": "static const PlyFaceRow rows[] = {\n"
                              "  { &ply_run_kind_match, &a }, /* { &ply_run_kind_none, &a } */\n"
                              "  { &ply_run_kind_mines, &b },\n};\n"
@@ -91,7 +99,8 @@ def found_in(changes):
 
 def wrong_tables():
     face = SCRATCH["src/engine/say/face.c"]
-    new = {"src/engine/chance/new.c": "const PlyRunKind ply_run_kind_new = {\n};\n"}
+    kind = "const PlyRunKind ply_run_kind_new = {\n};\n"
+    new = {"src/engine/chance/new.c": kind + "PlyNew *ply_run_new(const PlyRun *run) {\n}\n"}
     cases = [
         ("as it should be", {}, None),
         ("a row is missing", {"src/engine/say/face.c":
@@ -99,6 +108,9 @@ def wrong_tables():
         ("the row is a comment", {"src/engine/say/face.c": face.replace(
             "  { &ply_run_kind_mines, &b },", "  // { &ply_run_kind_mines, &b },")}, "mines"),
         ("a new kind has no row", new, "ply_run_kind_new"),
+        ("a new kind is asked for", {**new, "src/engine/say/ask.c": "if (ply_run_new(run))\n"},
+         "asks with ply_run_new()"),
+        ("a new kind has no accessor", {"src/engine/chance/new.c": kind}, "no accessor"),
         ("there are two rows", {"src/engine/say/face.c": face.replace(
             "&ply_run_kind_match, &a }, ", "&ply_run_kind_match, &a }, { &ply_run_kind_match, &b },"
         )}, "two rows"),
@@ -112,14 +124,27 @@ def wrong_tables():
             yield "%s: %s" % (name, lines)
 
 
+def every_kind():
+    """In the sources as they are, an accessor of each kind as a question is a fault."""
+    names = kinds.defined(kinds.TOP)
+    accessors = kinds.accessors_of(kinds.TOP, names)
+    for kind in (name for name in names if name.startswith("ply_run_kind_")):
+        theirs = [name for name, of in accessors.items() if kind in of]
+        if not theirs:
+            yield "no accessor of %s" % kind
+        for name in theirs:
+            if not kinds.faults_of("return %s(run) != NULL;\n" % name, accessors):
+                yield "let pass: %s" % name
+
+
 def main():
-    wrong = ["let pass: " + text for text in CAUGHT if not kinds.faults_of(text + "\n")]
-    wrong += ["caught: %s\n  %s" % (text, kinds.faults_of(text + "\n")) for text in PASSED
-              if kinds.faults_of(text + "\n")]
+    def faults(text, own=()):
+        return kinds.faults_of(text + "\n", ACCESSORS, own)
+    wrong = ["let pass: " + text for text in CAUGHT if not faults(text)]
+    wrong += ["caught: %s\n  %s" % (text, faults(text)) for text in PASSED if faults(text)]
     wrong += ["caught in its own folder: " + text for text in OWN
-              if kinds.faults_of(text + "\n", {"ply_run_kind_mines"})
-              or not kinds.faults_of(text + "\n")]
-    wrong += wrong_tables()
+              if faults(text, {"ply_run_kind_mines"}) or not faults(text)]
+    wrong += list(every_kind()) + list(wrong_tables())
     for line in wrong:
         print(line, file=sys.stderr)
     return 1 if wrong else 0
