@@ -106,7 +106,9 @@ double ply_measure_no_guess(PlyBench *measure) {
   if (isnan(start))
     return NAN;
   unsigned n = ply_measure_of(measure, SGT_BOARDS);
-  double sgt = (time_sgt(program, n + 1) - start) / n;
+  double whole = time_sgt(program, n + 1);
+  /* Of a few boards the start may seem to take longer than all of them. */
+  double sgt = whole > start ? (whole - start) / n : whole / (n + 1);
   Attempts ours = play_attempts(1, ply_measure_of(measure, ATTEMPTS));
   return ours.finished == 0 ? INFINITY : ours.ms / ours.finished / sgt;
 }

@@ -2,7 +2,8 @@
 /* What the window costs: its first frame and its memory against an empty window of libadwaita, frames of a
  * map against frames that only clear, and how long it holds still while a large tree is recorded.
  *
- * Ratios are of two things measured one after the other in one run.
+ * Ratios are of two things measured one after the other in one run. What is told goes past g_print(),
+ * which from GLib 2.76 on makes a comment of it in a program that could be a test.
  *
  * bench-window                  all of that, against its goals
  * bench-window first-frame N    by N starts of each, the ratio alone as the last line
@@ -11,6 +12,7 @@
 #include <adwaita.h>
 #include <glib/gstdio.h>
 #include <malloc.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "config.h"
@@ -31,7 +33,7 @@ static int failed;
 static void say(const char *name, double value, double goal, const char *unit, const char *label) {
   gboolean good = value <= goal;
   failed += !good;
-  g_print("%-14s %8.2f %-5s at most %6.2f  %s%s\n", name, value, unit, goal, label,
+  printf("%-14s %8.2f %-5s at most %6.2f  %s%s\n", name, value, unit, goal, label,
           good ? "" : "  <-- over");
 }
 
@@ -81,7 +83,7 @@ static void forget_most(void) {
 
 static void first_frame_cb(GdkFrameClock *clock, gpointer data) {
   gint64 born = g_ascii_strtoll(g_getenv(BORN), NULL, 10);
-  g_print("%.3f %.3f\n", (double)(g_get_monotonic_time() - born) / 1e3, pss());
+  printf("%.3f %.3f\n", (double)(g_get_monotonic_time() - born) / 1e3, pss());
   fflush(NULL);
   _exit(0);
 }
@@ -141,7 +143,7 @@ static double measure_start(const char *self, guint starts) {
   for (guint i = 0; i < 2 * starts; i++)
     start(self, programs[i % 2], ms[i % 2], mib[i % 2]);
   double empty = median(ms[0]), program = median(ms[1]);
-  g_print("first frame: empty window %.0f ms, %.0f MiB; program %.0f ms, %.0f MiB\n", empty,
+  printf("first frame: empty window %.0f ms, %.0f MiB; program %.0f ms, %.0f MiB\n", empty,
           median(mib[0]), program, median(mib[1]));
   for (guint k = 0; k < 2; k++) {
     g_array_unref(ms[k]);
@@ -251,7 +253,7 @@ static void measure_frames(void) {
   inside_rest(&inside);
   double painted = frames(map, zoom), stepped = frames(map, step);
   double cleared = clear_frames(gtk_widget_get_width(map), gtk_widget_get_height(map));
-  g_print("frames of %d x %d px: cleared %.2f ms, map zoomed %.2f ms, stepped %.2f ms\n",
+  printf("frames of %d x %d px: cleared %.2f ms, map zoomed %.2f ms, stepped %.2f ms\n",
           gtk_widget_get_width(map), gtk_widget_get_height(map), cleared, painted, stepped);
   say("frame", painted / cleared, 1.15, "x",
       "a frame of a map that is zoomed, against one that clears");
@@ -324,7 +326,7 @@ static void measure_two_million(double empty) {
     g_error("%s cannot be written", file);
   double adopted = 0, longest = open_two_million(file, &adopted);
   rest();
-  g_print("2,000,000 nodes: taken over within %.0f ms\n", adopted);
+  printf("2,000,000 nodes: taken over within %.0f ms\n", adopted);
   say("gap", longest, 50, "ms", "the longest stand-still while 2,000,000 nodes are opened");
   say("rest-2m", held() - empty, 240, "MiB", "memory of 2,000,000 nodes, above the empty window");
   g_remove(file);
@@ -371,12 +373,12 @@ static int memory_alone(int *argc, char ***argv) {
   double empty, open;
   inside_init(argc, argv);
   open_all(&empty, &open);
-  g_print("\n%.3f\n", open - empty);
+  printf("\n%.3f\n", open - empty);
   return 0;
 }
 
 static int first_frame_alone(const char *self, const char *starts) {
-  g_print("\n%.4f\n", measure_start(self, (guint)g_ascii_strtoull(starts, NULL, 10)));
+  printf("\n%.4f\n", measure_start(self, (guint)g_ascii_strtoull(starts, NULL, 10)));
   return 0;
 }
 
