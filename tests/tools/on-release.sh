@@ -68,6 +68,8 @@ mount_root() { # ROOT
   mount --bind "$top" "$1/plybook"
   mount -o remount,bind,ro "$1/plybook"
   mount -t proc processes "$1/proc"
+  mount --rbind /sys "$1/sys" # how many processors there are
+  mount -o remount,bind,ro "$1/sys"
   mount_devices "$1/dev"
   mount -t tmpfs -o mode=1777 scratch "$1/tmp"
   mount -t tmpfs -o mode=755 run "$1/run"
