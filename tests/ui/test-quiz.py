@@ -43,14 +43,24 @@ class Quiz(Case):
                 self.app.key("space")
                 wait_for("off", lambda: not self.checked(node))
 
+    def window(self):
+        """The dialog once it has the keys; what is typed while the dialog waits for them goes astray."""
+        def active():
+            told = subprocess.run(["xdotool", "getactivewindow", "getwindowname"], check=False,
+                                  stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout.decode()
+            return told.strip() == "Quiz Me"
+        wait_for("the dialog with the keys", active)
+        return subprocess.run(["xdotool", "getactivewindow"], stdout=subprocess.PIPE,
+                              check=True).stdout.decode().strip()
+
     def begin(self):
+        self.window()
         self.app.key("Return")      # Start is the default
         self.app.title("Quiz")
 
     def click_in_dialog(self, node):
         """A real click: the dialog is an X window of its own."""
-        window = subprocess.run(["xdotool", "getactivewindow"], stdout=subprocess.PIPE,
-                                check=True).stdout.decode().strip()
+        window = self.window()
         shell = subprocess.run(["xdotool", "getwindowgeometry", "--shell", window],
                                stdout=subprocess.PIPE, check=True).stdout.decode()
         size = dict(line.split("=") for line in shell.splitlines())
