@@ -34,7 +34,7 @@ static void say(const char *name, double value, double goal, const char *unit, c
   gboolean good = value <= goal;
   failed += !good;
   printf("%-14s %8.2f %-5s at most %6.2f  %s%s\n", name, value, unit, goal, label,
-          good ? "" : "  <-- over");
+         good ? "" : "  <-- over");
 }
 
 static int by_size(gconstpointer a, gconstpointer b) {
@@ -144,7 +144,7 @@ static double measure_start(const char *self, guint starts) {
     start(self, programs[i % 2], ms[i % 2], mib[i % 2]);
   double empty = median(ms[0]), program = median(ms[1]);
   printf("first frame: empty window %.0f ms, %.0f MiB; program %.0f ms, %.0f MiB\n", empty,
-          median(mib[0]), program, median(mib[1]));
+         median(mib[0]), program, median(mib[1]));
   for (guint k = 0; k < 2; k++) {
     g_array_unref(ms[k]);
     g_array_unref(mib[k]);
@@ -254,7 +254,7 @@ static void measure_frames(void) {
   double painted = frames(map, zoom), stepped = frames(map, step);
   double cleared = clear_frames(gtk_widget_get_width(map), gtk_widget_get_height(map));
   printf("frames of %d x %d px: cleared %.2f ms, map zoomed %.2f ms, stepped %.2f ms\n",
-          gtk_widget_get_width(map), gtk_widget_get_height(map), cleared, painted, stepped);
+         gtk_widget_get_width(map), gtk_widget_get_height(map), cleared, painted, stepped);
   say("frame", painted / cleared, 1.15, "x",
       "a frame of a map that is zoomed, against one that clears");
 }
