@@ -43,13 +43,14 @@ class Quiz(Case):
                 self.app.key("space")
                 wait_for("off", lambda: not self.checked(node))
 
-    def window(self):
-        """The dialog once it has the keys; what is typed while the dialog waits for them goes astray."""
+    def window(self, title="Quiz Me"):
+        """The window of that title, the dialog unless told, once it has the keys: what is typed while a
+        window waits for them goes astray."""
         def active():
             told = subprocess.run(["xdotool", "getactivewindow", "getwindowname"], check=False,
                                   stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout.decode()
-            return told.strip() == "Quiz Me"
-        wait_for("the dialog with the keys", active)
+            return told.strip() == title
+        wait_for("%s with the keys" % title, active)
         return subprocess.run(["xdotool", "getactivewindow"], stdout=subprocess.PIPE,
                               check=True).stdout.decode().strip()
 
@@ -231,8 +232,7 @@ class Mines(Quiz):
         wait_for("the dialog", lambda: app.find_all("dialog", "Quiz Me"))
         self.begin()
         wait_for("the first question", lambda: self.number()[0] == 1)
-        wait_for("the window with the keys", lambda: not app.find_all("dialog", "Quiz Me")
-                 and app.focused())
+        self.window("Quiz")
         app.key("Escape")
         app.title("Minesweeper")
         app.at(at)
