@@ -12,7 +12,7 @@ static void test_own(void) {
   unsigned char *chunks[N];
   for (int round = 0; round < 2; round++) {
     for (int i = 0; i < N; i++) {
-      chunks[i] = ply_chunk_new();
+      chunks[i] = ply_chunk_new((unsigned)i);
       g_assert_nonnull(chunks[i]);
       g_assert_cmpuint((uintptr_t)chunks[i] % PLY_CHUNK_BYTES, ==, 0);
       memset(chunks[i], i, PLY_CHUNK_BYTES);
@@ -37,7 +37,7 @@ static void test_give_back(void) {
   enum { N = PLY_CHUNKS_KEPT };
   void *chunks[N];
   for (int i = 0; i < N; i++)
-    memset(chunks[i] = ply_chunk_new(), i, PLY_CHUNK_BYTES);
+    memset(chunks[i] = ply_chunk_new((unsigned)i), i, PLY_CHUNK_BYTES);
   for (int i = 0; i < N; i++)
     ply_chunk_free(chunks[i]);
   size_t kept = resident();
@@ -47,9 +47,20 @@ static void test_give_back(void) {
   test_own();
 }
 
+/* An array that fills a little of its first chunk takes a little memory. */
+static void test_first(void) {
+  ply_chunk_give_back();
+  size_t before = resident();
+  char *chunk = ply_chunk_new(0);
+  *chunk = 1;
+  g_assert_cmpuint(resident(), <, before + PLY_CHUNK_BYTES / 2);
+  ply_chunk_free(chunk);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/trace/chunk/own", test_own);
   g_test_add_func("/trace/chunk/give-back", test_give_back);
+  g_test_add_func("/trace/chunk/first", test_first);
   return g_test_run();
 }

@@ -20,7 +20,7 @@ static bool reserve(size_t bytes, char **memory) {
 }
 
 /* SLAB_BYTES on a multiple of SLAB_BYTES: reserve twice as much, give back both ends. */
-static char *slab_new(void) {
+static char *slab_new(bool large) {
   char *memory;
   if (!ply_memory_fits(2 * SLAB_BYTES) || !reserve(2 * SLAB_BYTES, &memory))
     return NULL;
@@ -29,14 +29,15 @@ static char *slab_new(void) {
     munmap(memory, head);
   munmap(memory + head + SLAB_BYTES, SLAB_BYTES - head);
   memory += head;
-  madvise(memory, SLAB_BYTES, MADV_HUGEPAGE); /* where it cannot, small pages do */
+  if (large)
+    madvise(memory, SLAB_BYTES, MADV_HUGEPAGE); /* where it cannot, small pages do */
   return memory;
 }
 
-void *ply_chunk_new(void) {
+void *ply_chunk_new(uint32_t nth) {
   g_mutex_lock(&lock);
   if (n_kept == 0) {
-    char *slab = slab_new();
+    char *slab = slab_new(nth > 0);
     for (unsigned i = SLAB_CHUNKS; slab != NULL && i-- > 0;)
       kept[n_kept++] = slab + (size_t)i * PLY_CHUNK_BYTES;
   }
@@ -45,11 +46,11 @@ void *ply_chunk_new(void) {
   return chunk;
 }
 
-void *ply_chunk_new_for(PlyWork *work) {
+void *ply_chunk_new_for(PlyWork *work, uint32_t nth) {
   if (!ply_work_take(work, PLY_CHUNK_BYTES))
     return NULL;
   ply_work_spend(work, PLY_WORK_RECORD, PLY_CHUNK_BYTES / PLY_WORK_BLOCK);
-  return ply_chunk_new();
+  return ply_chunk_new(nth);
 }
 
 void ply_chunk_free(void *chunk) {

@@ -38,7 +38,7 @@ void *ply_table_append(PlyTable *table, uint32_t n, uint32_t *index) {
   if (chunk >= PLY_MAX_TABLE_CHUNKS)
     return NULL;
   if (table->chunks[chunk] == NULL) {
-    table->chunks[chunk] = ply_chunk_new_for(table->work);
+    table->chunks[chunk] = ply_chunk_new_for(table->work, chunk);
     if (table->chunks[chunk] == NULL)
       return NULL;
   }

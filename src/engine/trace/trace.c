@@ -162,7 +162,7 @@ static void set_room(PlyTrace *t, uint32_t i, PlyEvent *next, PlyEvent *end) {
 void ply_record_grow(PlyTrace *t) {
   ply_record_publish(t);
   uint32_t i = t->event_chunk_count;
-  PlyEvent *chunk = i < PLY_MAX_EVENT_CHUNKS ? ply_chunk_new_for(t->work) : NULL;
+  PlyEvent *chunk = i < PLY_MAX_EVENT_CHUNKS ? ply_chunk_new_for(t->work, i) : NULL;
   if (chunk == NULL) {
     /* The recording ends cleanly: the search is refused its next children and stops. What is
      * written to spill does not count. */
@@ -181,7 +181,7 @@ static bool grow_nodes(PlyTrace *t, uint32_t needed) {
     /* What could not be looked at any more is not recorded. */
     size_t look = ((size_t)t->node_chunk_count + 1) * LOOK_BYTES << PLY_NODE_SHIFT;
     bool may = t->node_chunk_count < PLY_MAX_NODE_CHUNKS && ply_memory_fits(look);
-    PlyNode *chunk = may ? ply_chunk_new_for(t->work) : NULL;
+    PlyNode *chunk = may ? ply_chunk_new_for(t->work, t->node_chunk_count) : NULL;
     if (chunk == NULL)
       return false;
     t->node_chunks[t->node_chunk_count++] = chunk;

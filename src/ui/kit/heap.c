@@ -10,6 +10,9 @@
  * and the arrays of large trees lie in the heap, with holes between them. */
 #define APART (2 << 20)
 #define SPARE (2 * APART) /* at the end of the heap */
+/* Heaps: that of the main thread and one for all the others. Each other heap keeps SPARE bytes at its end
+ * that malloc_trim() leaves where they are, and threads here count more than they allocate. */
+#define HEAPS 2
 
 static guint source;
 
@@ -17,6 +20,7 @@ void ply_heap_init(void) {
 #ifdef __GLIBC__
   mallopt(M_MMAP_THRESHOLD, APART);
   mallopt(M_TRIM_THRESHOLD, SPARE);
+  mallopt(M_ARENA_MAX, HEAPS);
 #endif
 }
 
