@@ -31,6 +31,7 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 import pyatspi  # noqa: E402
+import uitree  # noqa: E402
 
 DEADLINE = float(os.environ.get("UI_DEADLINE", "10"))
 # A program under a sanitizer may take longer for one reply than AT-SPI waits by itself.
@@ -58,11 +59,10 @@ def _heard_name(node, ask=Atspi.Accessible.get_name):
     return name
 
 
-def is_named(node, name):
-    """True when node is called so. On GTK 4.18 a list to choose from says behind its name what is
-    chosen; on 4.8 the button in it does."""
-    heard = node.name
-    return heard == name or (heard.startswith(name + ": ") and node.getRoleName() == "combo box")
+def is_name(name, heard, role):
+    """True when what has that role, and is heard so, is called name. On GTK 4.18 a list to choose from says
+    behind its name what is chosen; on 4.8 the button in it does."""
+    return heard == name or (heard.startswith(name + ": ") and role == "combo box")
 
 
 pyatspi.Accessible.getRoleName = _role_name
@@ -117,22 +117,34 @@ class App:
                     return app
         try:
             self.root = wait_for("the program on the accessibility bus", registered)
+            self.tree = wait_for("all of its tree", lambda: uitree.Tree(self.root, pid))
         except AssertionError:
             self.kill()
             raise
 
     # -- finding ---------------------------------------------------------
-    def find_all(self, role=None, name=None, state=None):
-        found = []
-        for _, node in walk(self.root):
-            if role is not None and node.getRoleName() != role:
-                continue
-            if name is not None and not is_named(node, name):
-                continue
-            if state is not None and not node.getState().contains(state):
-                continue
-            found.append(node)
+    def _heard(self, items, item, role):
+        """What is heard as the name of item."""
+        if item.name or role not in SHOWS_TEXT:
+            return item.name
+        return self.tree.node(items, item.path).name
+
+    def _find_once(self, role, name, state):
+        items, found = self.tree.items(), []
+        for path, item in items.items():
+            its = ROLES.get(item.role, item.role)
+            if (role in (None, its) and (state is None or item.has(state)) and
+                    (name is None or is_name(name, self._heard(items, item, its), its))):
+                found.append(self.tree.node(items, path))
         return found
+
+    def find_all(self, role=None, name=None, state=None):
+        for _ in range(20):         # the tree changes under our feet
+            try:
+                return self._find_once(role, name, state)
+            except (LookupError, GLib.GError) as e:
+                error = e
+        raise error
 
     def find(self, role=None, name=None, state=None):
         return wait_for("%s %r" % (role, name),
@@ -144,10 +156,11 @@ class App:
 
     def dump(self):
         """The tree as text: put it in a golden file, or print it on failure."""
-        lines = []
-        for depth, node in walk(self.root):
-            lines.append("%s%s %r%s" % ("  " * depth, node.getRoleName(), node.name,
-                                        " - %s" % node.description if node.description else ""))
+        items, lines = self.tree.items(), []
+        for item in items.values():
+            role = ROLES.get(item.role, item.role)
+            lines.append("%s%s %r%s" % ("  " * item.depth, role, self._heard(items, item, role),
+                                        " - " + item.description if item.description else ""))
         return "\n".join(lines) + "\n"
 
     # -- acting ----------------------------------------------------------
@@ -227,10 +240,21 @@ class App:
         return (window, (int(geometry["WIDTH"]) - frame.width) // 2,
                 (int(geometry["HEIGHT"]) - frame.height) // 2)
 
+    @staticmethod
+    def place(node):
+        """Where node is in its window, once it stays there: what has just come may still be laid out."""
+        boxes = []
+
+        def stays():
+            box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+            boxes.append((box.x, box.y, box.width, box.height))
+            return boxes[-4:] == boxes[-1:] * 4 and box
+        return wait_for("a place that stays", stays)
+
     def point(self, node, right=0, down=0):
         """Moves the pointer to the middle of node, or so many pixels right of it and below."""
         window, inset_x, inset_y = self.window_of(node)
-        box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+        box = self.place(node)
         _xdo("mousemove", "--window", window,
              str(inset_x + box.x + box.width // 2 + right),
              str(inset_y + box.y + box.height // 2 + down))

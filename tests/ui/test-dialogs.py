@@ -156,7 +156,7 @@ class Preferences(Case):
         wait_for("the list", lambda: app.focused() and app.focused().getRoleName() == "list item")
         app.key("Down", "Down", "Return")          # Light, Dark
         wait_for("dark to be kept", lambda: "theme='dark'" in self.kept())
-        size = app.find_all("spin button", "Text size")[0]
+        size = app.see("spin button", "Text size")
         app.focus(size)
         app.key("ctrl+a")
         subprocess.run(["xdotool", "type", "--delay", "10", "2"], check=True)

@@ -30,8 +30,9 @@ class Files(Case):
         self.write(self.good.replace("algorithm: alphabeta-maxmin", "algoritm: alphabeta-maxmin"))
         app = self.start(self.file)
         app.see("heading", "This lesson cannot be shown yet")
-        fault = [n.name for n in app.shown("label") if n.name.startswith("line 11:")]
-        self.assertEqual(len(fault), 1, "the misspelt key, at its line")
+        fault = wait_for("the misspelt key, at its line", lambda: [
+            n.name for n in app.shown("label") if n.name.startswith("line 11:")])
+        self.assertEqual(len(fault), 1)
         self.assertIn("algorithm", fault[0])
         self.write(self.good)
         app.title("The first cutoff")
@@ -45,7 +46,7 @@ class Files(Case):
         self.write(self.good.replace("- [x] two", "- [ ] two"))
         wait_for("the faults beside the lesson", lambda: [n for n in app.shown("label")
                                                           if n.name.startswith("The file was saved")])
-        self.assertTrue([n for n in app.shown("label") if n.name.startswith("line ")])
+        wait_for("their lines", lambda: [n for n in app.shown("label") if n.name.startswith("line ")])
         app.see("radio button", "none: one of them might be a 9")
         app.see("push button", "Open in editor")
         self.write(self.good.replace("none: one of them", "not any: one of them"))
@@ -67,7 +68,8 @@ class Files(Case):
         self.write(text[:len(text) // 2], result)
         app = self.start(result)
         app.see("heading", "This result cannot be shown")
-        self.assertTrue([n for n in app.shown("label") if "a piece of the file is missing" in n.name])
+        wait_for("the fault", lambda: [n for n in app.shown("label")
+                                       if "a piece of the file is missing" in n.name])
         self.end(app)
 
     def attempts(self):

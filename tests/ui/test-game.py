@@ -63,7 +63,7 @@ class NewGame(Case):
 
     def choose(self, name):
         """A level, by the keys of a group of radio buttons."""
-        radios = self.app.shown("radio button")
+        radios = wait_for("levels", lambda: self.app.shown("radio button"))
         names = [node.name for node in radios]
         self.app.focus(radios[0])
         for _ in range(names.index(name)):
@@ -287,8 +287,8 @@ class Thoughts(Board):
         app = self.app
         app.do("toggle-panel")
         rows = wait_for("thoughts", lambda: app.shown("list item"))
-        labels = [n for n in app.shown("label") if n.name.startswith("now: ")]
-        self.assertEqual(len(labels), 1)
+        wait_for("the one of now", lambda: len([n for n in app.shown("label")
+                                                if n.name.startswith("now: ")]) == 1)
         app.do("first")
         wait_for("the first thoughts",
                  lambda: [n for n in app.shown("label") if n.name.startswith("A person opens row 5")])

@@ -324,6 +324,7 @@ class Settings(Keys):
         self.on("radio button")
         before = self.width()
         self.tap("ctrl+comma")
+        wait_for("the dialog with the keys", lambda: self.here()[0] not in ("", "radio button"))
         self.go("combo box", "Theme")
         self.tap("space")
         self.on("list item")

@@ -13,6 +13,14 @@ def audit(app):
     return [fault for fault in uidrive.audit(app) if not fault.startswith(OF_GTK)]
 
 
+def by_nodes(app):
+    """What app.dump() reads in one call, asked node by node, as a screen reader may do it."""
+    lines = ["%s%s %r%s" % ("  " * depth, node.getRoleName(), node.name,
+                            " - " + node.description if node.description else "")
+             for depth, node in uidrive.walk(app.root) if depth > 0]
+    return "\n".join(lines) + "\n"
+
+
 class Names(Case):
     def setUp(self):
         self.new_home()
@@ -20,6 +28,7 @@ class Names(Case):
     def check(self, app, what, heading=True):
         app.settle()
         self.assertEqual(audit(app), [], what)
+        self.assertEqual(app.dump(), by_nodes(app), what)
         if heading:
             self.assertTrue(app.shown("heading"), "%s: no heading" % what)
 

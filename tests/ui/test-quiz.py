@@ -96,9 +96,10 @@ class Quiz(Case):
         raise AssertionError("neither is right")
 
     def go_on(self, number):
-        """To the question of that number, by the button that has the focus."""
+        """To the question of that number, by the button that has the focus. What was said of the one before
+        must be gone: it would be taken for this one's."""
         self.app.key("Return")
-        wait_for("question %d" % number, lambda: self.number()[0] == number)
+        wait_for("question %d" % number, lambda: self.number()[0] == number and not self.verdict())
 
 
 class Tree(Quiz):
