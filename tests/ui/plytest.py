@@ -206,6 +206,7 @@ class Case(unittest.TestCase):
                                       XDG_DATA_HOME=self.home))
         self.addCleanup(app.kill)
         wait_for("a window", lambda: app.find_all("frame"))
+        wait_for("its keys", app.has_keys)
         return app
 
     def end(self, app=None):

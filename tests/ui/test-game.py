@@ -283,6 +283,10 @@ class Thoughts(Board):
     MOVES = FIRST + "934 sweep\\n"
     STEP = 964
 
+    def setUp(self):
+        super().setUp()
+        self.app.at(self.STEP)
+
     def test_a_click_leads_to_the_step(self):
         app = self.app
         app.do("toggle-panel")
