@@ -70,17 +70,19 @@ pyatspi.Accessible.name = property(fget=_heard_name)
 
 
 def wait_for(what, condition, deadline=None):
-    """Poll condition() until it gives something true; return that."""
+    """Poll condition() until it gives something true; return that. It rests as long as it looks: programs
+    that wait must not keep others from what they wait for."""
     end = time.monotonic() + (deadline or DEADLINE)
     error = None
     while time.monotonic() < end:
+        began = time.monotonic()
         try:
             value = condition()
             if value:
                 return value
         except Exception as e:      # the tree changes under our feet
             error = e
-        time.sleep(0.01)
+        time.sleep(max(0.01, time.monotonic() - began))
     raise AssertionError("timed out waiting for %s (%s)" % (what, error))
 
 

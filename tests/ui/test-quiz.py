@@ -131,8 +131,8 @@ class Tree(Quiz):
         right = taken.count(1)
         app.see("heading", "How it went")
         if right < total:
-            app.see("label", "%d of %d question%s right first time. %d took %s." % (
-                right, total, " was" if right == 1 else "s were", total - right,
+            app.see("label", "%d of %d questions %s right first time. %d took %s." % (
+                right, total, "was" if right == 1 else "were", total - right,
                 "a retry" if total - right == 1 else "retries"))
         app.key("Escape")
         app.title("Hand-made tree")
