@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""uitree - the accessible tree of a program, read in one call.
+"""uitree - the accessible tree of a program, read in a few calls.
 
 Asking node by node for children, roles and names takes three calls over the bus for each, a fifth of a second
-for a window: nearly all of the time of a test. The interface Cache, which GTK implements for screen readers,
-gives everything at once. Nodes that a test wants to work with are looked up from the root by their places.
+for a window: most of the time of a test. The interface Cache, which GTK implements for screen readers, gives
+names, roles and states of all at once (findings/gtk-accessible-cache.sh says what it leaves open). Nodes that a test wants to work with are looked up from the root by their places.
 """
 import gi
 gi.require_version("Atspi", "2.0")
@@ -55,8 +55,8 @@ class Tree:
                 self.name = name
 
     def _children(self, items):
-        """Paths of the children of each of items, in order; all are asked for before the first reply is
-        waited for. None for a child that went meanwhile."""
+        """Asks for the children of each of items, for all before it waits for the first reply; returns by the
+        path of the item those of its children in order, None for one that went meanwhile."""
         asked = [(item, i) for item in items for i in range(item.n)]
         replies = {}
 
@@ -76,7 +76,7 @@ class Tree:
         return {item.path: [replies[item.path, i] for i in range(item.n)] for item in items}
 
     def _read(self):
-        """The items by path, and whether they are all of one moment. What the program says at once has what
+        """Returns the items by path, and whether they are all of one moment. What the program says at once has what
         is hidden as well, in the place of a sister, and nothing that nobody asked for yet; so each is asked
         for its children, a level of the tree at a time."""
         replies = _call(Tree.bus, self.name, "/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems")
@@ -105,8 +105,8 @@ class Tree:
         return found, whole
 
     def items(self):
-        """All that is shown to readers below the root, each after what it is in, by path; of one moment,
-        unless no two are the same."""
+        """Returns all that is shown to readers below the root by path, each after what it is in; of one
+        moment, unless the program changes faster than it is read."""
         for _ in range(10):
             found, whole = self._read()
             if whole:
@@ -114,7 +114,7 @@ class Tree:
         return found
 
     def node(self, items, path):
-        """The accessible at path. LookupError when the tree has changed since items were read."""
+        """Returns the accessible at path. LookupError when the tree has changed since items were read."""
         if path not in self.nodes:
             item = items[path]
             node = self.node(items, item.above).get_child_at_index(item.index)

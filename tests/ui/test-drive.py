@@ -135,7 +135,8 @@ class Driving(Case):
             return self.app.shown("label", "Done.")
         while not done():
             before = self.count()
-            more = wait_for("an end or a step", lambda: done() or self.app.shown("push button", "Show me one step"))
+            more = wait_for("an end or a step", lambda: done() or
+                            self.app.shown("push button", "Show me one step"))
             if not done():
                 self.app.act(more[0])
                 wait_for("another act", lambda: done() or self.count() != before)
