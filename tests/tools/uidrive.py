@@ -214,11 +214,10 @@ class App:
             return max(reversed(ids), key=area) if ids else None
         return wait_for("a visible X window", visible)
 
-    def has_keys(self):
-        """True when what is typed goes to the program."""
-        told = subprocess.run(["xdotool", "getwindowfocus", "getwindowpid"], text=True, check=False,
-                              stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-        return told.stdout.strip() == str(self.process.pid)
+    def has_keys(self, title=None):
+        """True when what is typed goes to a window of the program, the one of that title if it is told, and
+        the program knows."""
+        return bool(self.find_all(name=title, state=pyatspi.STATE_ACTIVE))
 
     def menu_window(self, menu):
         """The X window of an open menu, as large as it with its border, which GTK 4.18 does not count;

@@ -74,11 +74,12 @@ on_display='
   exit $status'
 
 # The server looks for a free number itself and says which: xvfb-run -a gives two runs that begin
-# together the same one. Ended with TERM it takes its lock away.
+# together the same one. Ended with TERM it takes its lock away. It does not start anew when nobody is
+# connected: a program that comes at that moment would find no display.
 with_server='
   script=$1 screen=$2 number=$3
   shift 3
-  Xvfb -displayfd 3 -screen 0 "${screen}x24" -nolisten tcp 3>"$number" 2>/dev/null & server=$!
+  Xvfb -displayfd 3 -screen 0 "${screen}x24" -nolisten tcp -noreset 3>"$number" 2>/dev/null & server=$!
   i=0
   while [ ! -s "$number" ] && kill -0 $server 2>/dev/null && [ $i -lt 1500 ]; do
     sleep 0.02

@@ -234,6 +234,7 @@ class Mines(Quiz):
         self.begin()
         wait_for("the first question", lambda: self.number()[0] == 1)
         self.window("Quiz")
+        wait_for("the quiz with the keys", lambda: app.has_keys("Quiz"))
         app.key("Escape")
         app.title("Minesweeper")
         app.at(at)
