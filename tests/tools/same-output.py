@@ -83,6 +83,7 @@ def words_of_picture(program, lesson):
 
 
 def say(content, status, what):
+    content = content.replace(ROOT.encode() + b"/", b"")
     print(hashlib.sha256(content).hexdigest()[:16], status, len(content),
           what.replace(ROOT + "/", ""))
 
