@@ -16,8 +16,10 @@
 
 #define MIB (1 << 20)
 #define LARGEST ((guint64)512 * MIB) /* above the empty window */
-#define GROWTH ((double)MIB)         /* above the first round, which fills caches */
-#define CACHES (16.0 * MIB)          /* above the empty window, and then they are full */
+#define WARM 2                       /* rounds, which fill caches */
+#define GROWTH (0.85 * MIB)          /* in the rounds after these */
+/* What caches hold above the empty window, once they are full: 13.8 MiB with GTK 4.8, 17.1 with 4.18. */
+#define CACHES ((gtk_check_version(4, 10, 0) ? 16.0 : 20.0) * MIB)
 #define USUAL_ROUNDS 8
 
 /* --- The largest lesson --- */
@@ -117,13 +119,13 @@ static void leave(Inside *inside) {
 
 /* All rounds go where a failed test is read: what fails on one machine may not fail on another. */
 static void check_growth(const GArray *used, double empty) {
-  double first = g_array_index(used, double, 0), most = first;
-  for (guint i = 0; i < used->len; i++)
+  double warm = g_array_index(used, double, WARM - 1), most = warm;
+  for (guint i = WARM; i < used->len; i++)
     most = MAX(most, g_array_index(used, double, i));
-  for (guint i = 0; most - first >= GROWTH && i < used->len; i++)
+  for (guint i = 0; most - warm >= GROWTH && i < used->len; i++)
     g_printerr("round %u: %.2f MiB in use\n", i + 1, g_array_index(used, double, i) / MIB);
-  g_assert_cmpfloat(most - first, <, GROWTH);
-  g_assert_cmpfloat(first - empty, <, CACHES);
+  g_assert_cmpfloat(most - warm, <, GROWTH);
+  g_assert_cmpfloat(warm - empty, <, CACHES);
 }
 
 /* Once caches are filled it is flat, but for a quarter of a MiB that comes and goes with threads. */
@@ -132,11 +134,12 @@ static void test_many(void) {
   const char *given = g_getenv("ROUNDS");
   int rounds = given ? atoi(given) : USUAL_ROUNDS;
   g_autoptr(GArray) used = g_array_new(FALSE, FALSE, sizeof(double));
-  g_assert_cmpint(rounds, >, 1);
+  g_assert_cmpint(rounds, >, WARM);
   inside_open(&inside, 1280, 800);
   g_autoptr(GPtrArray) entries = g_ptr_array_ref(ply_main_window_get_entries(inside.window));
   g_assert_cmpuint(entries->len, >=, 57);
   gtk_test_widget_wait_for_draw(GTK_WIDGET(inside.window));
+  leave(&inside); /* lessons are still read */
   double empty = in_use();
   for (int i = 1; i <= rounds; i++) {
     open_all(&inside, entries);

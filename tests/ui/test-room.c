@@ -265,6 +265,17 @@ static gboolean stay_cb(gpointer data) {
   return G_SOURCE_CONTINUE;
 }
 
+/* The window manager has given the window the whole screen. */
+static gboolean fills_screen(Inside *inside) {
+  GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(inside->window));
+  GdkDisplay *display = gdk_surface_get_display(surface);
+  GdkRectangle screen;
+  gdk_monitor_get_geometry(gdk_display_get_monitor_at_surface(display, surface), &screen);
+  return gtk_window_is_fullscreen(GTK_WINDOW(inside->window)) &&
+         gdk_surface_get_width(surface) == screen.width &&
+         gdk_surface_get_height(surface) == screen.height;
+}
+
 /* In front of a class the controls have their own place below the picture, which stands still. */
 static void test_presenter(void) {
   Inside inside;
@@ -273,6 +284,7 @@ static void test_presenter(void) {
   g_autofree char *file = g_build_filename(g_getenv("PLYBOOK_LESSONS"), "whose-turn.md", NULL);
   inside_lesson(&inside, file);
   ply_main_window_set_presenting(inside.window, TRUE);
+  inside_wait(fills_screen(&inside));
   inside_rest(&inside);
   graphene_rect_t before = place_of(&inside, study->tree_card);
   study->controls_source = g_timeout_add_seconds(1000, stay_cb, NULL);
