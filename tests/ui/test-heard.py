@@ -91,6 +91,17 @@ class Toast(Heard):
         self.end()
 
 
+class Menu(Heard):
+    def test_entries(self):
+        app = self.app
+        app.see("push button", "Start the first lesson")
+        self.hears("F10", "New Tree")
+        self.hears("Down", "New Position")
+        self.hears("Down", "Play a Game")
+        app.key("Escape")
+        self.end()
+
+
 class Lesson(Heard):
     ARGS = (lesson("first-cutoff"),)
 
