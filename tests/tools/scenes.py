@@ -120,11 +120,17 @@ class Program:
         def same():
             shot = subprocess.run(["import", "-window", "root", "png:-"], capture_output=True,
                                   check=False).stdout
+            # A window that is drawn by OpenGL is black up to its first frame, seconds with a cold cache.
+            colours = subprocess.run(["convert", "png:-", "-gravity", "center", "-crop", "900x300+0+0",
+                                      "-format", "%k", "info:-"], input=shot, capture_output=True,
+                                     check=False).stdout
+            if colours in (b"", b"1"):
+                return False
             before, last[0] = last[0], shot
             time.sleep(0.2)
             return shot != b"" and shot == before
         try:
-            wait_for("picture that stays the same", same, 15)
+            wait_for("picture that stays the same", same, 30)
         except SystemExit:
             pass                # something moves all the time: the last one will do
         if picture:
