@@ -124,11 +124,9 @@ class Program:
             colours = subprocess.run(["convert", "png:-", "-gravity", "center", "-crop", "900x300+0+0",
                                       "-format", "%k", "info:-"], input=shot, capture_output=True,
                                      check=False).stdout
-            if colours in (b"", b"1"):
-                return False
             before, last[0] = last[0], shot
             time.sleep(0.2)
-            return shot != b"" and shot == before
+            return colours not in (b"", b"1") and shot == before
         try:
             wait_for("picture that stays the same", same, 30)
         except SystemExit:
