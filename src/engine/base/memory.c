@@ -5,9 +5,9 @@
 
 #include "base/fault.h"
 #include "base/i18n.h"
+#include "base/pages.h"
 
 #define SMALL ((size_t)1 << 20) /* bytes */
-#define LARGE_PAGE ((size_t)2 << 20)
 
 /* Address space and, where the system promises no more than it has, memory: reserved and given
  * back. */
@@ -52,9 +52,9 @@ void *ply_try_realloc(void *old, size_t n, size_t size) {
 
 void *ply_alloc_large(size_t bytes) {
   char *memory = g_malloc(bytes);
-  size_t head = -(uintptr_t)memory & (LARGE_PAGE - 1);
-  if (bytes >= head + LARGE_PAGE)
-    madvise(memory + head, (bytes - head) / LARGE_PAGE * LARGE_PAGE,
+  size_t head = -(uintptr_t)memory & (PLY_LARGE_PAGE - 1);
+  if (bytes >= head + PLY_LARGE_PAGE)
+    madvise(memory + head, (bytes - head) / PLY_LARGE_PAGE * PLY_LARGE_PAGE,
             MADV_HUGEPAGE); /* where it cannot, small pages do */
   return memory;
 }

@@ -6,32 +6,17 @@
 #include <sys/mman.h>
 
 #include "base/memory.h"
+#include "base/pages.h"
 
-#define SLAB_CHUNKS 2 /* a huge page */
-#define SLAB_BYTES ((size_t)SLAB_CHUNKS * PLY_CHUNK_BYTES)
+#define SLAB_BYTES PLY_LARGE_PAGE
+#define SLAB_CHUNKS (SLAB_BYTES / PLY_CHUNK_BYTES)
 
 static GMutex lock;
 static void *kept[PLY_CHUNKS_KEPT];
 static unsigned n_kept;
 
-static bool reserve(size_t bytes, char **memory) {
-  *memory = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  return *memory != MAP_FAILED;
-}
-
-/* SLAB_BYTES on a multiple of SLAB_BYTES: reserve twice as much, give back both ends. */
 static char *slab_new(bool large) {
-  char *memory;
-  if (!ply_memory_fits(2 * SLAB_BYTES) || !reserve(2 * SLAB_BYTES, &memory))
-    return NULL;
-  size_t head = (SLAB_BYTES - (size_t)memory % SLAB_BYTES) % SLAB_BYTES;
-  if (head > 0)
-    munmap(memory, head);
-  munmap(memory + head + SLAB_BYTES, SLAB_BYTES - head);
-  memory += head;
-  if (large)
-    madvise(memory, SLAB_BYTES, MADV_HUGEPAGE); /* where it cannot, small pages do */
-  return memory;
+  return ply_memory_fits(2 * SLAB_BYTES) ? ply_pages_new(SLAB_BYTES, large) : NULL;
 }
 
 void *ply_chunk_new(uint32_t nth) {

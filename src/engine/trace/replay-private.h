@@ -16,9 +16,9 @@ typedef struct {
 struct _PlyReplay {
   PlyTrace *trace;
   uint32_t step;
-  uint32_t n_cells[PLY_MAX_COLUMNS];
-  uint32_t *column[PLY_MAX_COLUMNS];
-  PlyNodeId *path; /* root to current */
+  uint32_t n_cells[PLY_MAX_COLUMNS], room[PLY_MAX_COLUMNS];
+  uint32_t *column[PLY_MAX_COLUMNS]; /* room cells, all zero from n_cells on */
+  PlyNodeId *path;                   /* root to current */
   unsigned n_path, path_room;
   GArray *index; /* PlyTally: what lies before block i; grows when asked */
 };

@@ -3,21 +3,32 @@
 
 #include <string.h>
 
+#include "base/pages.h"
 #include "trace/replay-private.h"
 
 /* --- cells --- */
 
+static size_t bytes_of(uint32_t room) {
+  return (size_t)room * sizeof(uint32_t);
+}
+
+/* Of a recording that is complete exactly as many as it has; while it grows twice as many each time. */
+static void make_room(PlyReplay *r, unsigned c, uint32_t needed) {
+  uint32_t had = r->room[c], room = had <= UINT32_MAX / 2 ? MAX(needed, 2 * had) : needed;
+  uint32_t *cells = ply_zeroes_new(bytes_of(room));
+  if (cells == NULL)
+    g_error("no memory for %u cells of a state", room);
+  if (had > 0)
+    memcpy(cells, r->column[c], bytes_of(r->n_cells[c]));
+  ply_zeroes_free(r->column[c], bytes_of(had));
+  r->column[c] = cells;
+  r->room[c] = room;
+}
+
 static void grow_column(PlyReplay *r, unsigned c, uint32_t needed) {
-  if (needed <= r->n_cells[c])
-    return;
-  if (r->n_cells[c] == 0) { /* zeros that nobody touches take no memory */
-    g_free(r->column[c]);
-    r->column[c] = g_new0(uint32_t, needed);
-  } else {
-    r->column[c] = g_renew(uint32_t, r->column[c], needed);
-    memset(r->column[c] + r->n_cells[c], 0, (size_t)(needed - r->n_cells[c]) * sizeof(uint32_t));
-  }
-  r->n_cells[c] = needed;
+  if (needed > r->room[c])
+    make_room(r, c, needed);
+  r->n_cells[c] = MAX(r->n_cells[c], needed);
 }
 
 /* A cell for each published node or subject; or one for all. */
@@ -88,7 +99,7 @@ void ply_replay_free(PlyReplay *r) {
   if (r == NULL)
     return;
   for (unsigned c = 0; c < PLY_MAX_COLUMNS; c++)
-    g_free(r->column[c]);
+    ply_zeroes_free(r->column[c], bytes_of(r->room[c]));
   g_array_unref(r->index);
   g_free(r->path);
   ply_trace_unref(r->trace);
