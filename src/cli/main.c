@@ -6,6 +6,7 @@
 
 #include "base/fault.h"
 #include "base/i18n.h"
+#include "base/memory.h"
 #include "cli/boards.h"
 #include "cli/kit/output.h"
 #include "cli/setup.h"
@@ -256,6 +257,7 @@ static PlyExit dispatch(int argc, char **argv) {
 }
 
 int main(int argc, char **argv) {
+  ply_memory_init();
   setlocale(LC_ALL, "");
   const char *localedir = g_getenv("PLYBOOK_LOCALEDIR");
   bindtextdomain(GETTEXT_PACKAGE, localedir != NULL ? localedir : LOCALEDIR);

@@ -5,6 +5,7 @@
 
 #include "base/choice.h"
 #include "base/fault.h"
+#include "base/memory.h"
 #include "budgets.h"
 #include "cli/kit/args.h"
 #include "cli/kit/output.h"
@@ -179,6 +180,7 @@ static PlyExit run(char **argv) {
 }
 
 int main(int argc, char **argv) {
+  ply_memory_init();
   setlocale(LC_ALL, "");
   ply_out_init();
   return (int)ply_out_finish(run(argv));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/memory.h"
 
+#include <malloc.h>
 #include <sys/mman.h>
 
 #include "base/fault.h"
@@ -8,6 +9,16 @@
 #include "base/pages.h"
 
 #define SMALL ((size_t)1 << 20) /* bytes */
+
+/* Left alone the allocator takes both thresholds from the largest block that was ever freed: the arrays
+ * of large trees would lie in the heap with holes between them, and a run of small searches would be as
+ * fast as what happened to come before it lets it be. */
+void ply_memory_init(void) {
+#ifdef __GLIBC__
+  mallopt(M_MMAP_THRESHOLD, PLY_MEMORY_SPARE / 2);
+  mallopt(M_TRIM_THRESHOLD, PLY_MEMORY_SPARE);
+#endif
+}
 
 /* Address space and, where the system promises no more than it has, memory: reserved and given
  * back. */

@@ -11,6 +11,12 @@
 
 #define PLY_MEMORY_LEFT ((size_t)64 << 20) /* bytes that stay for everything else */
 
+#define PLY_MEMORY_SPARE ((size_t)4 << 20) /* bytes that stay at the end of a heap for the next */
+
+/* Settles how the heap is kept, before the first large block of a program: blocks of 2 MiB are apart
+ * from it, and go as soon as they are freed; zeros that nobody touches take no memory; and
+ * PLY_MEMORY_SPARE stay at its end. */
+void ply_memory_init(void);
 /* Whether bytes could be had now, and PLY_MEMORY_LEFT would be left; a MiB or less always can: it
  * comes out of what is left. Some µs. */
 bool ply_memory_fits(size_t bytes);

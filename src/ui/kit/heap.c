@@ -4,22 +4,18 @@
 #include <glib.h>
 #include <malloc.h>
 
+#include "base/memory.h"
 #include "trace/chunk.h"
 
-/* Bytes. Without a threshold of its own the allocator raises it to the largest block that was ever freed,
- * and the arrays of large trees lie in the heap, with holes between them. */
-#define APART (2 << 20)
-#define SPARE (2 * APART) /* at the end of the heap */
-/* Heaps: that of the main thread and one for all the others. Each other heap keeps SPARE bytes at its end
- * that malloc_trim() leaves where they are, and threads here count more than they allocate. */
+/* Heaps: that of the main thread and one for all the others. Each other heap keeps PLY_MEMORY_SPARE at its
+ * end that malloc_trim() leaves where it is, and threads here count more than they allocate. */
 #define HEAPS 2
 
 static guint source;
 
 void ply_heap_init(void) {
+  ply_memory_init();
 #ifdef __GLIBC__
-  mallopt(M_MMAP_THRESHOLD, APART);
-  mallopt(M_TRIM_THRESHOLD, SPARE);
   mallopt(M_ARENA_MAX, HEAPS);
 #endif
 }
@@ -28,7 +24,7 @@ static gboolean give_back_cb(gpointer data) {
   source = 0;
   ply_chunk_give_back();
 #ifdef __GLIBC__
-  malloc_trim(SPARE);
+  malloc_trim(PLY_MEMORY_SPARE);
 #endif
   return G_SOURCE_REMOVE;
 }
