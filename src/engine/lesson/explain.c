@@ -257,9 +257,9 @@ static bool propose(PlyDraft *draft) {
   return true;
 }
 
-static char *generate(const PlyRun *run, uint64_t seed, GError **error) {
+static char *generate(const PlyRun *run, PlyReplay *replay, uint64_t seed, GError **error) {
   static const PlyDrafter drafter = { "explain", propose, NULL };
-  return ply_draft_new(&drafter, run, seed, error);
+  return ply_draft_new(&drafter, run, replay, seed, error);
 }
 
 const PlyAsk ply_ask_explain = {

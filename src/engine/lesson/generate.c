@@ -108,8 +108,9 @@ void ply_generated_mark(PlyLesson *lesson, guint i, const char *lines, uint64_t 
   question->seed = seed;
 }
 
-static PlyLesson *lesson_of(const PlyRun *run, const char *lines, uint64_t seed, GError **error) {
-  PlyLesson *lesson = ply_draft_lesson(run, lines, error);
+static PlyLesson *lesson_of(const PlyRun *run, PlyReplay *replay, const char *lines, uint64_t seed,
+                            GError **error) {
+  PlyLesson *lesson = ply_draft_lesson(run, replay, lines, error);
   if (lesson == NULL)
     return NULL;
   ply_generated_mark(lesson, 0, lines, seed);
@@ -126,19 +127,20 @@ bool ply_generated_may(const PlyRun *run, GError **error) {
   return true;
 }
 
-static PlyLesson *generate_by(const PlyAsk *ask, const PlyRun *run, uint64_t seed, GError **error) {
+static PlyLesson *generate_by(const PlyAsk *ask, const PlyRun *run, PlyReplay *replay,
+                              uint64_t seed, GError **error) {
   if (ask->generate == NULL) {
     ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
              _("questions of kind “%s” are asked by authors only"), ask->kind);
     return NULL;
   }
-  g_autofree char *lines = ask->generate(run, seed, error);
-  return lines != NULL ? lesson_of(run, lines, seed, error) : NULL;
+  g_autofree char *lines = ask->generate(run, replay, seed, error);
+  return lines != NULL ? lesson_of(run, replay, lines, seed, error) : NULL;
 }
 
 /* The kinds in an order by lot; the first that finds something. */
-static PlyLesson *generate_any(const PlyAsks *asks, const PlyRun *run, uint64_t seed,
-                               GError **error) {
+static PlyLesson *generate_any(const PlyAsks *asks, const PlyRun *run, PlyReplay *replay,
+                               uint64_t seed, GError **error) {
   g_autoptr(GPtrArray) rows = g_ptr_array_new();
   PlyRandom random;
   PlyLesson *lesson = NULL;
@@ -147,7 +149,7 @@ static PlyLesson *generate_any(const PlyAsks *asks, const PlyRun *run, uint64_t 
   ply_random_init_for(&random, seed, 1, 0);
   ply_random_shuffle(&random, rows->pdata, rows->len, sizeof(gpointer));
   for (guint i = 0; lesson == NULL && i < rows->len; i++)
-    lesson = generate_by(rows->pdata[i], run, seed, NULL);
+    lesson = generate_by(rows->pdata[i], run, replay, seed, NULL);
   if (lesson == NULL)
     ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("nothing can be asked about this run"));
   return lesson;
@@ -163,15 +165,21 @@ static const PlyAsk *find_ask(const PlyAsks *asks, const char *kind, GError **er
   return i < 0 ? NULL : ply_asks_row(asks, (unsigned)i);
 }
 
-PlyLesson *ply_question_generate(const PlyRun *run, const char *kind, uint64_t seed,
-                                 GError **error) {
+PlyLesson *ply_question_generate_by(const PlyRun *run, PlyReplay *replay, const char *kind,
+                                    uint64_t seed, GError **error) {
   const PlyAsks *asks = ply_kind_of_run(run)->asks;
   if (!ply_generated_may(run, error))
     return NULL;
   if (kind == NULL)
-    return generate_any(asks, run, seed, error);
+    return generate_any(asks, run, replay, seed, error);
   const PlyAsk *ask = find_ask(asks, kind, error);
-  return ask != NULL ? generate_by(ask, run, seed, error) : NULL;
+  return ask != NULL ? generate_by(ask, run, replay, seed, error) : NULL;
+}
+
+PlyLesson *ply_question_generate(const PlyRun *run, const char *kind, uint64_t seed,
+                                 GError **error) {
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  return ply_question_generate_by(run, replay, kind, seed, error);
 }
 
 /* --- keeping --- */
@@ -222,5 +230,6 @@ PlyLesson *ply_generated_again(const char *setup, PlyProgress *progress, GError 
   g_autoptr(PlyRun) run = restore(file, progress, error);
   if (run == NULL || !ply_generated_may(run, error))
     return NULL;
-  return lesson_of(run, lines, g_key_file_get_uint64(file, ASKED, "seed", NULL), error);
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  return lesson_of(run, replay, lines, g_key_file_get_uint64(file, ASKED, "seed", NULL), error);
 }

@@ -14,6 +14,10 @@
  * millions of steps some tens. */
 PlyLesson *ply_question_generate(const PlyRun *run, const char *kind, uint64_t seed,
                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The same by replay, which is of run, anywhere, and moved: of a long recording most of the time is
+ * the way to a step, which many questions need go only once. */
+PlyLesson *ply_question_generate_by(const PlyRun *run, PlyReplay *replay, const char *kind,
+                                    uint64_t seed, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* Is run recorded, and not cut short? */
 bool ply_generated_may(const PlyRun *run, GError **error);
 /* Makes the question of section i of lesson, read from lines, what such questions are. */

@@ -246,7 +246,8 @@ static void test_answered(void) {
     g_autoptr(PlyRun) run =
         ply_run_new(start, ply_algorithm_find(asked[i].algorithm, NULL), NULL, NULL);
     ply_run_record(run, NULL);
-    g_autoptr(PlyLesson) lesson = ply_draft_lesson(run, asked[i].lines, &error);
+    g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+    g_autoptr(PlyLesson) lesson = ply_draft_lesson(run, replay, asked[i].lines, &error);
     g_assert_no_error(error);
     const PlyQuestion *question = ply_generated_question(lesson);
     bool chosen[8] = { false };

@@ -124,8 +124,8 @@ struct _PlyAsk {
   /* What a click on node picks; NULL: node. The run is recorded. */
   PlyNodeId (*pick)(const PlyQuestion *question, PlyNodeId node);
   /* The lines of an ask block of this kind about run, which is recorded, from a seed: equal ones for
-   * equal seeds. NULL and error where there is nothing to ask. NULL: only authors ask it. */
-  char *(*generate)(const PlyRun *run, uint64_t seed, GError **error);
+   * equal seeds. replay is of run, anywhere, and moved. NULL and error where there is nothing to ask. NULL: only authors ask it. */
+  char *(*generate)(const PlyRun *run, PlyReplay *replay, uint64_t seed, GError **error);
 };
 
 /* A list of answers to choose from, of which the author marked the right ones; stands in no table. */

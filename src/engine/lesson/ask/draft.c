@@ -66,17 +66,24 @@ static void read_lines(PlyReader *r, const PlyRun *run) {
   ply_sections_resolve(r);
 }
 
-/* Choices that only the recording knows. */
-static bool complete_all(PlyLesson *lesson, GError **error) {
-  for (guint i = 0; i < lesson->sections->len; i++) {
-    PlyQuestion *question = ((PlySection *)lesson->sections->pdata[i])->question;
-    if (question != NULL && !ply_question_complete(question, error))
-      return false;
-  }
-  return true;
+void ply_draft_lend(PlyLesson *lesson, PlyReplay *replay) {
+  ((PlyLessonRun *)lesson->runs->pdata[0])->lent = replay;
 }
 
-static PlyLesson *lesson_of(const PlyRun *run, const char *text, GError **error) {
+/* Choices that only the recording knows. */
+static bool complete_all(PlyLesson *lesson, PlyReplay *replay, GError **error) {
+  bool complete = true;
+  ply_draft_lend(lesson, replay);
+  for (guint i = 0; complete && i < lesson->sections->len; i++) {
+    PlyQuestion *question = ((PlySection *)lesson->sections->pdata[i])->question;
+    complete = question == NULL || ply_question_complete(question, error);
+  }
+  ply_draft_lend(lesson, NULL);
+  return complete;
+}
+
+static PlyLesson *lesson_of(const PlyRun *run, PlyReplay *replay, const char *text,
+                            GError **error) {
   const PlyLessonKind *kind = ply_kind_of_run(run);
   g_autoptr(PlyLesson) lesson = empty_lesson(kind);
   g_autoptr(GPtrArray) faults = ply_faults_new(), header = ply_pairs_new();
@@ -92,7 +99,7 @@ static PlyLesson *lesson_of(const PlyRun *run, const char *text, GError **error)
   g_clear_pointer(&r.ids, g_hash_table_unref);
   ply_faults_finish(faults);
   if (faults->len == 0)
-    return complete_all(lesson, error) ? g_steal_pointer(&lesson) : NULL;
+    return complete_all(lesson, replay, error) ? g_steal_pointer(&lesson) : NULL;
   ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, "%s", ((const PlyFault *)faults->pdata[0])->text);
   return NULL;
 }
@@ -133,20 +140,22 @@ static void add_claims(PlyLesson *lesson) {
 
 /* --- lessons --- */
 
-PlyLesson *ply_draft_lesson(const PlyRun *run, const char *lines, GError **error) {
+PlyLesson *ply_draft_lesson(const PlyRun *run, PlyReplay *replay, const char *lines,
+                            GError **error) {
   g_autofree char *text = g_strdup_printf("```ask\n%s```\n", lines);
-  PlyLesson *lesson = lesson_of(run, text, error);
+  PlyLesson *lesson = lesson_of(run, replay, text, error);
   if (lesson != NULL)
     add_claims(lesson);
   return lesson;
 }
 
-PlyLesson *ply_draft_lessons(const PlyRun *run, const GPtrArray *lines, GError **error) {
+PlyLesson *ply_draft_lessons(const PlyRun *run, PlyReplay *replay, const GPtrArray *lines,
+                             GError **error) {
   g_autoptr(GString) text = g_string_new(NULL);
   for (guint i = 0; i < lines->len; i++)
     g_string_append_printf(text, "## %u\n\n```ask\n%s```\n\n", i + 1,
                            (const char *)lines->pdata[i]);
-  PlyLesson *lesson = lesson_of(run, text->str, error);
+  PlyLesson *lesson = lesson_of(run, replay, text->str, error);
   PlyReader r = { .lesson = lesson };
   if (lesson == NULL)
     return NULL;
@@ -196,12 +205,9 @@ static bool is_given(const PlyQuestion *question) {
   return ply_cover_given(cover, question->run) != NULL;
 }
 
-void ply_draft_lend(PlyLesson *lesson, PlyReplay *replay) {
-  ((PlyLessonRun *)lesson->runs->pdata[0])->lent = replay;
-}
-
 static bool holds(const PlyDrafter *drafter, const PlyDraft *draft) {
-  g_autoptr(PlyLesson) lesson = ply_draft_lesson(draft->run, draft->lines->str, NULL);
+  g_autoptr(PlyLesson) lesson =
+      ply_draft_lesson(draft->run, draft->replay, draft->lines->str, NULL);
   if (lesson == NULL)
     return false;
   ply_draft_lend(lesson, draft->replay);
@@ -210,8 +216,8 @@ static bool holds(const PlyDrafter *drafter, const PlyDraft *draft) {
          (drafter->fits == NULL || drafter->fits(question));
 }
 
-char *ply_draft_new(const PlyDrafter *drafter, const PlyRun *run, uint64_t seed, GError **error) {
-  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+char *ply_draft_new(const PlyDrafter *drafter, const PlyRun *run, PlyReplay *replay, uint64_t seed,
+                    GError **error) {
   g_autoptr(GString) lines = g_string_new(NULL);
   PlyDraft draft = { .run = run, .replay = replay, .lines = lines };
   ply_random_init_for(&draft.random, seed, 0, 0);

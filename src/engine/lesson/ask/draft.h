@@ -25,14 +25,15 @@ typedef struct {
   bool (*fits)(const PlyQuestion *question);
 } PlyDrafter;
 
-/* For PlyAsk.generate: lines that hold; NULL and error where none were found in some tries. */
-char *ply_draft_new(const PlyDrafter *drafter, const PlyRun *run, uint64_t seed,
+/* For PlyAsk.generate, as its arguments say: lines that hold; NULL and error where none were found in
+ * some tries. */
+char *ply_draft_new(const PlyDrafter *drafter, const PlyRun *run, PlyReplay *replay, uint64_t seed,
                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* Defines a PlyAsk.generate of that name. */
 #define PLY_GENERATES(name, kind, propose, fits)                                                   \
-  char *name(const PlyRun *run, uint64_t seed, GError **error) {                                   \
+  char *name(const PlyRun *run, PlyReplay *replay, uint64_t seed, GError **error) {                \
     static const PlyDrafter drafter = { (kind), (propose), (fits) };                               \
-    return ply_draft_new(&drafter, run, seed, error);                                              \
+    return ply_draft_new(&drafter, run, replay, seed, error);                                      \
   }
 
 /* "key: value" */
@@ -55,9 +56,10 @@ void ply_draft_lend(PlyLesson *lesson, PlyReplay *replay);
  * replay is of that run. */
 bool ply_drawn_holds(const PlyQuestion *question, PlyReplay *replay);
 /* A lesson with one run, which is recorded, and one question about it: what the lines of an ask block
- * say. NULL and error where they cannot be read. */
-PlyLesson *ply_draft_lesson(const PlyRun *run, const char *lines,
+ * say. NULL and error where they cannot be read. replay is of run, anywhere, and moved: it is lent to
+ * the lesson only while this works. */
+PlyLesson *ply_draft_lesson(const PlyRun *run, PlyReplay *replay, const char *lines,
                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* The same with a section for each of several (char *), whose headings count them. */
-PlyLesson *ply_draft_lessons(const PlyRun *run, const GPtrArray *lines,
+PlyLesson *ply_draft_lessons(const PlyRun *run, PlyReplay *replay, const GPtrArray *lines,
                              GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -98,9 +98,9 @@ static bool shows(const PlyCase *c, uint32_t *step) {
 }
 
 /* Which numbers are worth asking for knows the kind of run. */
-static char *generate(const PlyRun *run, uint64_t seed, GError **error) {
+static char *generate(const PlyRun *run, PlyReplay *replay, uint64_t seed, GError **error) {
   const PlyDrafter drafter = { "number", ply_kind_of_run(run)->propose_number, NULL };
-  return ply_draft_new(&drafter, run, seed, error);
+  return ply_draft_new(&drafter, run, replay, seed, error);
 }
 
 const PlyAsk ply_ask_measured = {

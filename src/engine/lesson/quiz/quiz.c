@@ -38,9 +38,10 @@ static GPtrArray *kinds_of(const PlyRun *run, const char *const *kinds) {
 
 GPtrArray *ply_quiz_kinds(const PlyRun *run) {
   GPtrArray *kinds = kinds_of(run, NULL);
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   for (guint i = kinds->len; i > 0; i--) {
     const PlyAsk *ask = kinds->pdata[i - 1];
-    g_autoptr(PlyLesson) lesson = ply_question_generate(run, ask->kind, 1, NULL);
+    g_autoptr(PlyLesson) lesson = ply_question_generate_by(run, replay, ask->kind, 1, NULL);
     if (lesson == NULL)
       g_ptr_array_remove_index(kinds, i - 1);
   }
@@ -68,7 +69,7 @@ static const PlyAsk *ask_of(const Drawn *drawn) {
 }
 
 static Drawn *draw(const PlyRun *run, PlyReplay *replay, const PlyAsk *ask, uint64_t seed) {
-  PlyLesson *lesson = ply_question_generate(run, ask->kind, seed, NULL);
+  PlyLesson *lesson = ply_question_generate_by(run, replay, ask->kind, seed, NULL);
   if (lesson == NULL)
     return NULL;
   Drawn *drawn = g_new0(Drawn, 1);
@@ -167,12 +168,13 @@ static void add_words(PlySection *section) {
   section->heading = g_markup_escape_text(_(section->question->ask->title), -1);
 }
 
-static PlyLesson *lesson_of(const PlyRun *run, const GPtrArray *all, GError **error) {
+static PlyLesson *lesson_of(const PlyRun *run, PlyReplay *replay, const GPtrArray *all,
+                            GError **error) {
   g_autoptr(GPtrArray) lines = g_ptr_array_new();
   for (guint i = 0; i < all->len; i++)
     g_ptr_array_add(lines,
                     ply_generated_question(((const Drawn *)all->pdata[i])->lesson)->generated);
-  PlyLesson *lesson = ply_draft_lessons(run, lines, error);
+  PlyLesson *lesson = ply_draft_lessons(run, replay, lines, error);
   for (guint i = 0; lesson != NULL && i < all->len; i++) {
     const PlyQuestion *drawn = ply_generated_question(((const Drawn *)all->pdata[i])->lesson);
     ply_generated_mark(lesson, i, drawn->generated, drawn->seed);
@@ -201,7 +203,7 @@ PlyLesson *ply_quiz_new(const PlyRun *run, const char *const *kinds, PlyQuizDens
   choose(&choice, most);
   g_ptr_array_sort(all, compare);
   if (all->len > 0)
-    return lesson_of(run, all, error);
+    return lesson_of(run, replay, all, error);
   ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("nothing can be asked about this run"));
   return NULL;
 }
