@@ -44,7 +44,7 @@ const PlyBudget ply_budgets[] = {
   { "map", PLY_RATIO, 8.23,
     "record, lay out and paint the whole map, against the events, any place and one colour",
     ply_measure_map, 50 },
-  { "map-paint", PLY_RATIO, 6.56,
+  { "map-paint", PLY_RATIO, 8.29,
     "paint a map between the whole and one board, median, against one colour",
     ply_measure_map_paint, 1 },
   { "map-paint-95", PLY_RATIO, 21.1, "the same in 95 of 100 pictures", ply_measure_map_paint_95,
@@ -112,7 +112,7 @@ const PlyBudget ply_budgets[] = {
   { "learner-report", PLY_RATIO, 7.54,
     "say what is kept of 100,000 attempts, against reading as many rows",
     ply_measure_learner_report, 100 },
-  { "ask", PLY_RATIO, 15.4,
+  { "ask", PLY_RATIO, 3.83,
     "draw a question of any kind from a run, against reading the events of T", ply_measure_ask,
     20 },
 #ifdef PLY_BENCH_BUILD
