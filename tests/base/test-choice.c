@@ -2,6 +2,7 @@
 #include "base/choice.h"
 
 #include "base/fault.h"
+#include "program.h"
 
 static const char *const words[] = { "depth", "moves", "cut", "nodes", "seed", NULL };
 
@@ -74,7 +75,7 @@ static void test_choose(void) {
   g_assert_cmpstr(error->message, ==, "no xy; depth, moves, cut, nodes, seed");
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("choice") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/base/choice/near", test_near);
   g_test_add_func("/base/choice/hint", test_hint);

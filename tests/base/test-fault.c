@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/fault.h"
+#include "program.h"
 
 #include <string.h>
 
@@ -81,7 +82,7 @@ static void test_cut(void) {
   g_assert_true(g_str_has_suffix(error->message, "x…"));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("fault") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/trace/fault/fail", test_fail);
   g_test_add_func("/trace/fault/plain", test_plain);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/micro.h"
+#include "program.h"
 
 #include <glib.h>
 
@@ -57,7 +58,7 @@ static void test_refused(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("micro") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/trace/micro/both-ways", test_both_ways);
   g_test_add_func("/trace/micro/refused", test_refused);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/option.h"
+#include "program.h"
 
 #include <string.h>
 
@@ -318,7 +319,7 @@ static void test_long_text(void) {
   g_assert_cmpstr(error->message, ==, "moves: found a text of 101 bytes, expected at most 100");
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("option") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/trace/option/defaults", test_defaults);
   g_test_add_func("/trace/option/set", test_set);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/pages.h"
+#include "program.h"
 
 #include <glib.h>
 #include <stdint.h>
@@ -52,7 +53,7 @@ static void test_refused(void) {
   g_assert_null(ply_zeroes_new((size_t)1 << 60));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("pages") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/base/pages/zeroes", test_zeroes);
   g_test_add_func("/base/pages/pages", test_pages);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/random.h"
+#include "program.h"
 
 #include <glib.h>
 
@@ -83,7 +84,7 @@ static void test_own(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("random") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/trace/random/vectors", test_vectors);
   g_test_add_func("/trace/random/below", test_below);

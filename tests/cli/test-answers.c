@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The command answers: the questions of a lesson with what is right, and what each answer claims. */
+#include "program.h"
 #include "spawn.h"
 
 #include <string.h>
@@ -200,7 +201,7 @@ static void test_shipped(void) {
   g_assert_cmpuint(n, >=, 300);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("answers") {
   g_test_init(&argc, &argv, NULL);
   static const struct {
     const char *name;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The ask command: the same question for the same seed, and answers that are judged. */
+#include "program.h"
 #include "spawn.h"
 
 #include <string.h>
@@ -94,7 +95,7 @@ static void test_refused(void) {
   assert_contains(seed.err, "--seed");
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("ask") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/ask/same", test_same);
   g_test_add_func("/cli/ask/judged", test_judged);

@@ -3,6 +3,7 @@
 #include <stdbool.h>
 #include <sys/resource.h>
 
+#include "program.h"
 #include "spawn.h"
 
 #define MOST_MIB 512
@@ -56,7 +57,7 @@ static void test_memory(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("ceiling") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/ceiling/memory", test_memory);
   return g_test_run();

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The commands lessons and check. What is a fault is the lesson room's own matter; here is
  * how faults are told. */
+#include "program.h"
 #include "spawn.h"
 
 #include <glib/gstdio.h>
@@ -347,7 +348,7 @@ static void test_against_labs(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("check") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/lessons/list", test_lessons);
   g_test_add_func("/cli/lessons/broken", test_lessons_broken);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The deduce command: worked boards give exactly the squares named, with every rule, and bad
  * boards one message. */
+#include "program.h"
 #include "spawn.h"
 
 #include <glib/gstdio.h>
@@ -406,7 +407,7 @@ static void test_unwritable(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("deduce") {
   g_test_init(&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS(boards); i++) {
     g_autofree char *path = g_strconcat("/cli/deduce/board/", boards[i].name, NULL);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The command drive: an exercise by typed acts only. */
+#include "program.h"
 #include "spawn.h"
 
 #include <glib/gstdio.h>
@@ -92,7 +93,7 @@ static void test_wrong(Place *p, gconstpointer data) {
   g_assert_cmpint(missing.status, ==, 2);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("drive") {
   g_test_init(&argc, &argv, NULL);
   g_test_add("/cli/drive/right", Place, NULL, set_up, test_right, tear_down);
   g_test_add("/cli/drive/retried", Place, NULL, set_up, test_retried, tear_down);

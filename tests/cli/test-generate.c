@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The generate command: boards of the size and number asked for, the same for the same seed, and one
  * message for what cannot be. */
+#include "program.h"
 #include "spawn.h"
 
 #include <string.h>
@@ -89,7 +90,7 @@ static void test_bad(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("generate") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/generate/boards", test_boards);
   g_test_add_func("/cli/generate/seeds", test_seeds);

@@ -2,6 +2,7 @@
 /* The hash of a trace is the same from every compiler and at every level of optimisation:
  * this build, and those that PLYBOOK_CLI_RELEASE and PLYBOOK_CLI_CLANG name (./dev test sets
  * them), are all held to hashes.txt. */
+#include "program.h"
 #include "spawn.h"
 
 #include <string.h>
@@ -31,7 +32,7 @@ static void test_build(gconstpointer data) {
   g_assert_cmpuint(n, >=, 20);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("hashes") {
   g_test_init(&argc, &argv, NULL);
   static const struct {
     const char *variable, *path;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The lab command: the list of labs, its tables and its charts as files. */
+#include "program.h"
 #include "spawn.h"
 
 #include <glib/gstdio.h>
@@ -147,7 +148,7 @@ static void test_full(void) {
   assert_contains(result.out, "Finished"); /* the games were not for nothing */
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("lab-charts") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/lab-charts/list", test_list);
   g_test_add_func("/cli/lab-charts/tables", test_tables);

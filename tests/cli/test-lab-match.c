@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The lab command with matches and tournaments: what programs read, that threads make no
  * difference, how it is stopped within a search, and bad options. */
+#include "program.h"
 #include "spawn.h"
 
 #include <string.h>
@@ -127,7 +128,7 @@ static void test_help(void) {
   g_assert_null(strstr(all.out, "()"));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("lab-match") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/lab-match/counts", test_counts);
   g_test_add_func("/cli/lab-match/jobs", test_jobs);

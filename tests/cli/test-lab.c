@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The lab command with Minesweeper: what it counts, that threads make no difference, formats that
  * programs can read, and bad options. */
+#include "program.h"
 #include "spawn.h"
 
 #include <math.h>
@@ -196,7 +197,7 @@ static void test_unwritable(void) {
   g_assert_cmpint(result.status, ==, 2);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("lab") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/lab/counts", test_counts);
   g_test_add_func("/cli/lab/jobs", test_jobs);

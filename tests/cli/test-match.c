@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Matches from the command line: their JSON, text, steps and pictures, and what is refused. */
+#include "program.h"
 #include "spawn.h"
 
 #include <string.h>
@@ -138,7 +139,7 @@ static void test_wrong(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("match") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/match/json", test_json);
   g_test_add_func("/cli/match/steps", test_steps);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Memory that is refused: a message or a clean end, and never a signal. MEMORY says how: a prefix of
  * the shell, by tests/tools/faults.c or by a limit of the system. */
+#include "program.h"
 #include "spawn.h"
 
 static Result run_short(const char *arguments) {
@@ -47,7 +48,7 @@ static void test_recording(void) {
   g_assert_cmpint(result.status, ==, 0);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("memory") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/memory/tables", test_tables);
   g_test_add_func("/cli/memory/smaller", test_smaller);

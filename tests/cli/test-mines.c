@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every lesson of Minesweeper that is shipped, told and drawn from the command line. */
+#include "program.h"
 #include "spawn.h"
 
 #include <stdbool.h>
@@ -170,7 +171,7 @@ static void test_unwritable(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("mines") {
   g_test_init(&argc, &argv, NULL);
   g_autoptr(JsonNode) list = run_json("lessons --json", 0);
   JsonArray *lessons = json_node_get_array(list);

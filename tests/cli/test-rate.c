@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* rate, and trace of lives and odds: hand calculations, files, lessons, and bad tables. */
+#include "program.h"
 #include "spawn.h"
 
 #include <math.h>
@@ -162,7 +163,7 @@ static void test_odds(void) {
   assert_contains(refused.err, "--position does not go with this game");
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("rate") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/rate/book", test_book);
   g_test_add_func("/cli/rate/text", test_text);

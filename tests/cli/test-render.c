@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The render command: formats, sizes, steps, and that equal input gives equal bytes. */
+#include "program.h"
 #include "spawn.h"
 
 #include <glib/gstdio.h>
@@ -172,7 +173,7 @@ static void test_maps(void) {
   assert_contains(wrong.err, "--fold: found “depth:0”, expected depth:3, value:1, pruned or line");
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("render") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/render/formats", test_formats);
   g_test_add_func("/cli/render/size", test_size);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The solve command: a line for a line, and one message for each line that cannot be played. */
+#include "program.h"
 #include "spawn.h"
 
 #include <gio/gio.h>
@@ -315,7 +316,7 @@ static void test_sudoku_interrupt(void) {
   g_assert_cmpstr(r.err, ==, message);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("solve") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/solve/lines", test_lines);
   g_test_add_func("/cli/solve/columns", test_columns);

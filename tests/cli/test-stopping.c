@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "program.h"
 #include "spawn.h"
 
 /* Hours of games, a match of minutes, and a tree that is as large as trees may be. */
@@ -144,7 +145,7 @@ static void test_check(void) {
   g_assert_cmpuint(n, <, 200);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("stopping") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/stopping/terminal", test_terminal);
   g_test_add_func("/cli/stopping/interrupt", test_interrupt);

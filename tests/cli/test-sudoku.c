@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sudoku on the command line: what deduce, trace and render make of a board, and one message, with its
  * place, for what is none. */
+#include "program.h"
 #include "spawn.h"
 
 #include <stdbool.h>
@@ -331,7 +332,7 @@ static void test_usage(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("sudoku") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/sudoku/deduce", test_deduce);
   g_test_add_func("/cli/sudoku/once", test_once);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The trace command: published counts, the JSON of results and steps, text, determinism. */
+#include "program.h"
 #include "spawn.h"
 
 #include <locale.h>
@@ -394,7 +395,7 @@ static void test_locale(void) {
   assert_contains(a, "\"value\" : 2.5");
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("trace") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/trace/tictactoe", test_tictactoe);
   g_test_add_func("/cli/trace/trees", test_trees);

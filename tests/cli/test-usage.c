@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Help, versions, messages about wrong usage, and output that cannot be written. */
+#include "program.h"
 #include "spawn.h"
 
 #include <string.h>
@@ -229,7 +230,7 @@ static void test_file_limit(void) {
   g_assert_false(g_file_test(path, G_FILE_TEST_EXISTS));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("usage") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/usage/help", test_help);
   g_test_add_func("/cli/usage/help-help", test_help_help);

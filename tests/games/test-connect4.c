@@ -4,6 +4,7 @@
 
 #include "base/random.h"
 #include "games/game.h"
+#include "program.h"
 
 static const PlyGame *const game = &ply_game_connect4;
 
@@ -339,7 +340,7 @@ static void test_lost_turn(void) {
   g_assert_cmpuint(game->turns->lost_turns(p.bytes, moves), ==, 0);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("connect4") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/games/connect4/text", test_text);
   g_test_add_func("/games/connect4/same", test_same);

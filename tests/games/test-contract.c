@@ -2,6 +2,7 @@
 /* What every game must keep, the template too. */
 #include "base/random.h"
 #include "games/game.h"
+#include "program.h"
 
 #include <string.h>
 
@@ -179,7 +180,7 @@ static void test_words(void) {
   g_assert_cmpint(ply_game_style(&ply_game_tokens, n_styles), ==, -1);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("contract") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/games/contract/play", test_play);
   g_test_add_func("/games/contract/text", test_text);

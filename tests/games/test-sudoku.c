@@ -5,6 +5,7 @@
 
 #include "base/random.h"
 #include "games/sudoku.h"
+#include "program.h"
 
 #define HARD "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
 #define SIX ".4....5.6..1....6....1.5..1..22....."
@@ -259,7 +260,7 @@ static void test_alone(void) {
   g_assert_false(g_strv_contains(ply_games_played, "sudoku-guess"));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("sudoku") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/games/sudoku/play", test_play);
   g_test_add_func("/games/sudoku/singles", test_singles);

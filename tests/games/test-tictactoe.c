@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/game.h"
+#include "program.h"
 
 #include <string.h>
 
@@ -172,7 +173,7 @@ static void test_moves(void) {
                   -1); /* 4 lines open for X, 5 for O */
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("tictactoe") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/games/tictactoe/accepted", test_accepted);
   g_test_add_func("/games/tictactoe/refused", test_refused);

@@ -4,6 +4,7 @@
 
 #include "base/random.h"
 #include "games/tokens.h"
+#include "program.h"
 
 typedef struct {
   _Alignas(16) uint8_t bytes[PLY_POSITION_MAX];
@@ -495,7 +496,7 @@ static void test_garbage(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("tokens") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/games/tokens/abilities", test_abilities);
   g_test_add_func("/games/tokens/effects", test_effects);

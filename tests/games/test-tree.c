@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "program.h"
 #include "trace/recorder.h"
 
 static void test_round_trip(void) {
@@ -139,7 +140,7 @@ static void test_change_leaf(void) {
   g_assert_nonnull(error);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("tree") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/games/tree/round-trip", test_round_trip);
   g_test_add_func("/games/tree/refused", test_refused);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "odds/blackjack.h"
+#include "program.h"
 
 static PlyLab *lab_with(const char *id, const char *const *sets, unsigned jobs) {
   const PlyLabInfo *info = ply_lab_find(id, NULL);
@@ -185,7 +186,7 @@ static void test_hands(void) {
   g_assert_cmpuint(found, ==, 1);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("chance-lab") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lab/chance/threads", test_threads);
   g_test_add_func("/lab/chance/sums", test_sums);

@@ -2,6 +2,7 @@
 /* What is claimed of the computers, held against games: the one that adds up replies, and the
  * fallible one. The numbers are those of the seed; the intervals say what they are worth. */
 #include "lab/match/games.h"
+#include "program.h"
 
 #include <math.h>
 #include <string.h>
@@ -194,7 +195,7 @@ static void test_published(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("claims") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lab/claims/against-random", test_against_random);
   g_test_add_func("/lab/claims/against-itself", test_against_itself);

@@ -6,6 +6,7 @@
 
 #include "base/fault.h"
 #include "base/random.h"
+#include "program.h"
 
 /* --- a tiny lab: each game is one number --- */
 
@@ -296,7 +297,7 @@ static void test_all(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("lab") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lab/lab/order", test_order);
   g_test_add_func("/lab/lab/stop", test_stop);

@@ -3,6 +3,7 @@
  * within a search, and that tournaments add up. */
 #include "lab/lab.h"
 #include "lab/match/round-robin.h"
+#include "program.h"
 
 #include <string.h>
 #include <time.h>
@@ -342,7 +343,7 @@ static void test_full_column(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("match-lab") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lab/match-lab/threads", test_threads);
   g_test_add_func("/lab/match-lab/account", test_account);

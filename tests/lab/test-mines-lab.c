@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Many games: what is counted, how sure it is, and that threads make no difference. */
 #include "../bench/reference.h"
+#include "program.h"
 
 #include <math.h>
 #include <string.h>
@@ -165,7 +166,7 @@ static void test_rule_one(void) {
   g_assert_cmpfloat(one.value, <, one.high);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("mines-lab") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lab/mines-lab/threads", test_threads);
   g_test_add_func("/lab/mines-lab/counts", test_counts);

@@ -8,6 +8,7 @@
 #include "base/i18n.h"
 #include "base/random.h"
 #include "config.h"
+#include "program.h"
 
 /* --- labs that are small --- */
 
@@ -469,7 +470,7 @@ static void test_missing(void) {
     ply_lab_part_clear(&parts[i]);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("parts") {
   g_test_init(&argc, &argv, NULL);
   for (int i = 0; ply_labs[i] != NULL; i++) {
     g_autofree char *path = g_strconcat("/lab/parts/whole/", ply_labs[i]->id, NULL);

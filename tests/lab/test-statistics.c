@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/random.h"
+#include "program.h"
 
 /* Known values of Wilson's interval, from its formula in another program. */
 static void test_wilson(void) {
@@ -188,7 +189,7 @@ static void test_quantiles(void) {
     g_assert_cmpfloat_with_epsilon(held[q] / (double)ROUNDS, 0.955, 0.02);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("statistics") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lab/statistics/wilson", test_wilson);
   g_test_add_func("/lab/statistics/points", test_points);

@@ -3,6 +3,7 @@
  * Half of the games are begun by each; the seeds are fixed. */
 #include "games/game.h"
 #include "lab/match/game.h"
+#include "program.h"
 
 /* Games of first against second; counts those that first has won. */
 static PlyMatchTally play(const char *first, const char *second, unsigned games) {
@@ -60,7 +61,7 @@ static void test_same(void) {
   g_assert_cmpint(ply_run_result(greedy)->score.value, ==, ply_run_result(search)->score.value);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("token-games") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lab/token-games/ahead", test_ahead);
   g_test_add_func("/lab/token-games/skill", test_skill);

@@ -3,8 +3,9 @@
  * clock is looked at: what an account holds is work. */
 #include <string.h>
 
-#include "lesson/library.h"
 #include "lesson/lesson.h"
+#include "lesson/library.h"
+#include "program.h"
 
 #define HEAD(lines) "---\ntitle: A lesson\n" lines "---\nText.\n"
 #define TIMES 0.02 /* of the usual work: the same fault, sooner */
@@ -281,7 +282,7 @@ static void test_shipped(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("budget") {
   g_test_init(&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS(hostile); i++) {
     g_autofree char *path = g_strconcat("/lesson/budget/", hostile[i].name, NULL);

@@ -2,11 +2,12 @@
 /* Lessons about lives and odds: what they claim, what they ask, and what is said to an answer. */
 #include <string.h>
 
+#include "lesson/ask/grade.h"
 #include "life/plan.h"
 #include "odds/plan.h"
-#include "lesson/ask/grade.h"
-#include "trace/replay.h"
+#include "program.h"
 #include "read.h"
+#include "trace/replay.h"
 
 #define LIFE "---\ntitle: T\ngame: life\n"
 #define CARDS "---\ntitle: T\ngame: blackjack\n"
@@ -254,7 +255,7 @@ static void test_by_chance(void) {
   g_assert_nonnull(strstr(fault, "this person chooses by chance"));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("chance") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/chance/facts", test_facts);
   g_test_add_func("/lesson/chance/runs", test_runs);

@@ -5,6 +5,7 @@
 
 #include "lesson/library.h"
 #include "minesweeper/run/plan.h"
+#include "program.h"
 #include "run/drive.h"
 #include "sudoku/run/plan.h"
 
@@ -106,7 +107,7 @@ static void test_shipped(void) {
   g_assert_cmpuint(n, >, 20);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("driven-rules") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/driven-rules", test_shipped);
   return g_test_run();

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "lesson/lesson.h"
+#include "program.h"
 
 typedef struct {
   const char *file; /* in broken/, without ".md" */
@@ -517,7 +518,7 @@ static void test_print(void) {
   g_assert_cmpstr(line, ==, "lessons/a.md:3:5: error: found nothing");
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("faults") {
   g_test_init(&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
     if (i > 0 && strcmp(rows[i].file, rows[i - 1].file) == 0)

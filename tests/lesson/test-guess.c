@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "lesson/ask/grade.h"
+#include "program.h"
 
 #define HEAD(all) "---\ntitle: T\ngame: sudoku-guess\nalgorithm: backtracking\nall: " all "\n---\n"
 #define BOARD(text) "```position\n" text "\n```\n"
@@ -49,7 +50,7 @@ static void test_reply(gconstpointer data) {
   ply_verdict_clear(&verdict);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("guess") {
   g_test_init(&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     g_autofree char *path = g_strdup_printf("/lesson/guess/%s", rows[i].name);

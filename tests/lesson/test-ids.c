@@ -3,6 +3,7 @@
 #include "lesson/ids.h"
 
 #include "lesson/library.h"
+#include "program.h"
 #include "read.h"
 
 #define HEADER                                                                                     \
@@ -259,7 +260,7 @@ static void test_numbers(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("ids") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/ids/form", test_form);
   g_test_add_func("/lesson/ids/fixed", test_fixed);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "lesson/lesson.h"
+#include "program.h"
 
 static PlyLesson *read_with(const char *text, PlyLessonCheck *check) {
   g_autoptr(GPtrArray) faults = ply_faults_new();
@@ -141,7 +142,7 @@ static void test_tables(void) {
   g_assert_cmpuint(lab->bytes, >, 0);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("labs") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/labs/settings", test_settings);
   g_test_add_func("/lesson/labs/match", test_match);

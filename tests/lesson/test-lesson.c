@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "lesson/ask/ask.h"
+#include "program.h"
 
 static PlyLesson *read_lesson(const char *text, bool verify) {
   g_autoptr(GPtrArray) faults = ply_faults_new();
@@ -472,7 +473,7 @@ static void test_refs(void) {
   ply_lesson_unref(NULL);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("lesson") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/reader/header", test_header);
   g_test_add_func("/lesson/reader/earlier", test_earlier);

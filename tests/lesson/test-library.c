@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "lesson/library.h"
+#include "program.h"
 
 typedef struct {
   char *folder;
@@ -184,7 +185,7 @@ static void test_needs(Place *place, gconstpointer data) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("library") {
   static const char *const dutch[] = { "nl", "Nederlands" },
                            *const brazil[] = { "pt_BR:nl", "Português" },
                            *const french[] = { "fr", "English" },

@@ -4,6 +4,7 @@
 
 #include "lesson/ask/grade.h"
 #include "life/plan.h"
+#include "program.h"
 #include "say/say.h"
 
 #define LIFE(person, keys) "---\ntitle: T\ngame: life\nperson: " person "\ndays: 2\n" keys "---\n"
@@ -66,7 +67,7 @@ static void test_row(gconstpointer data) {
     g_error("“%s” is not in “%s”", rows[i].says, sentence->text);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("life-picture") {
   g_test_init(&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
     g_autofree char *path = g_strdup_printf("/lesson/life-picture/%zu", i);

@@ -5,8 +5,9 @@
 
 #include "lesson/ask/grade.h"
 #include "match/match.h"
-#include "trace/replay.h"
+#include "program.h"
 #include "read.h"
+#include "trace/replay.h"
 
 /* Connect Four, the fourth disc of X in column 1 is missing: a search sees it, chance may not. */
 #define FOUR "---\ntitle: T\ngame: connect4\nfirst: alphabeta depth=2\nsecond: random\nseed: 3\n"
@@ -162,7 +163,7 @@ static void test_results(void) {
          "a table is of matches or of searches");
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("match") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/match/facts", test_facts);
   g_test_add_func("/lesson/match/runs", test_runs);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "lesson/ask/measures.h"
+#include "program.h"
 #include "search/run.h"
 
 #define HEAD(game, algorithm) "---\ntitle: T\ngame: " game "\nalgorithm: " algorithm "\n"
@@ -155,7 +156,7 @@ static void test_counts(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("measures") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/measures/facts", test_facts);
   g_test_add_func("/lesson/measures/refused", test_refused);

@@ -5,6 +5,7 @@
 
 #include "lesson/misconceptions.h"
 #include "minesweeper/variants.h"
+#include "program.h"
 #include "search/variants.h"
 #include "sudoku/run/variants.h"
 
@@ -51,7 +52,7 @@ static void test_sudoku(void) {
   check(rows, n);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("mistakes") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/mistakes/searches", test_searches);
   g_test_add_func("/lesson/mistakes/rules", test_rules);

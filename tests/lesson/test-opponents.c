@@ -4,9 +4,10 @@
 
 #include "lesson/ask/grade.h"
 #include "lesson/read/keys.h"
+#include "program.h"
+#include "read.h"
 #include "search/replies.h"
 #include "trace/replay.h"
-#include "read.h"
 
 #define HEAD(game, algorithm) "---\ntitle: T\ngame: " game "\nalgorithm: " algorithm "\n"
 #define BOARD(text) "---\n```position\n" text "\n```\n"
@@ -324,7 +325,7 @@ static void test_counts(void) {
   g_assert_false(ply_lesson_count(run->run, "value", &count, NULL));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("opponents") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/opponents/facts", test_facts);
   g_test_add_func("/lesson/opponents/outcomes", test_outcomes);

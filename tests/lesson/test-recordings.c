@@ -4,6 +4,7 @@
 
 #include "lesson/library.h"
 #include "lesson/recordings.h"
+#include "program.h"
 
 static PlyLesson *read_text(const char *text) {
   g_autoptr(GPtrArray) faults = ply_faults_new();
@@ -131,7 +132,7 @@ static void test_cells(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("recordings") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/recordings/pages", test_pages);
   g_test_add_func("/lesson/recordings/room", test_room);

@@ -3,16 +3,17 @@
  * cell of a row is the word, in backquotes; the heading above says where it belongs. */
 #include <string.h>
 
-#include "lesson/read/keys.h"
+#include "lesson/ask/measures.h"
 #include "lesson/kinds.h"
 #include "lesson/lesson.h"
-#include "lesson/ask/measures.h"
+#include "lesson/read/keys.h"
 #include "life/setup.h"
-#include "odds/odds.h"
 #include "match/match.h"
 #include "minesweeper/setup.h"
-#include "sudoku/run/setup.h"
+#include "odds/odds.h"
+#include "program.h"
 #include "search/search.h"
+#include "sudoku/run/setup.h"
 
 /* Tables by the heading above and the first cell of their head. */
 static const struct {
@@ -356,7 +357,7 @@ static void test_example(void) {
   g_string_free(lesson, TRUE);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("reference") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/reference/listed", test_listed);
   g_test_add_func("/lesson/reference/known", test_known);

@@ -4,6 +4,7 @@
 
 #include "lesson/ask/ask.h"
 #include "lesson/library.h"
+#include "program.h"
 
 static PlyLesson *load(const char *file, bool verify) {
   g_autoptr(GPtrArray) faults = ply_faults_new();
@@ -167,7 +168,7 @@ static void test_places(gconstpointer data) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("shipped") {
   g_test_init(&argc, &argv, NULL);
   g_autoptr(GError) error = NULL;
   g_autoptr(GPtrArray) entries = ply_library_list(NULL, &error);

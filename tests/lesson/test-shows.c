@@ -3,8 +3,9 @@
 #include <string.h>
 
 #include "lesson/ask/grade.h"
-#include "trace/replay.h"
+#include "program.h"
 #include "read.h"
+#include "trace/replay.h"
 
 #define HEAD(algorithm) "---\ntitle: T\ngame: tree\nalgorithm: " algorithm "\n"
 #define PRUNING "---\n```tree\n((4 8 7) (9 5 6) (1 2 3))\n```\n"
@@ -119,7 +120,7 @@ static void test_values(void) {
     }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("shows") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/shows/rows", test_rows);
   g_test_add_func("/lesson/shows/values", test_values);

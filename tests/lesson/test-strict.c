@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "lesson/lesson.h"
+#include "program.h"
 
 #define LESSON(section)                                                                            \
   "---\ntitle: T\ngame: tree\nalgorithm: minimax\n---\nWords.\n\n"                                 \
@@ -89,7 +90,7 @@ static void test_notes(void) {
   g_assert_cmpuint(more->len, ==, 2);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("strict") {
   g_test_init(&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     g_autofree char *path = g_strdup_printf("/lesson/strict/%u", i);

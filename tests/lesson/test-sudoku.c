@@ -5,9 +5,10 @@
 
 #include "lesson/ask/ask.h"
 #include "lesson/kinds.h"
-#include "sudoku/run/plan.h"
-#include "sudoku/board/text.h"
+#include "program.h"
 #include "read.h"
+#include "sudoku/board/text.h"
+#include "sudoku/run/plan.h"
 
 #define HEAD(rules, position)                                                                      \
   "---\ntitle: T\ngame: sudoku\n" rules "---\n```position\n" position "```\n"
@@ -498,7 +499,7 @@ static void test_shown(gconstpointer data) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("sudoku") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/sudoku/runs", test_runs);
   g_test_add_func("/lesson/sudoku/again", test_again);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "lesson/ask/grade.h"
+#include "program.h"
 
 #define HEAD "---\ntitle: T\ngame: tree\nalgorithm: minimax\n---\n"
 #define TREE "```tree\n((3 9) (1 5))\n```\n" /* lines 6 to 8 */
@@ -199,7 +200,7 @@ static void test_surfaces(void) {
   g_assert_cmpstr(error->message, ==, "found “two<U+202E>”, expected a number, like 4, −2.5 or ≥5");
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("text") {
   g_test_init(&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(places); i++) {
     g_autofree char *path = g_strconcat("/lesson/text/", places[i].name, NULL);

@@ -5,6 +5,7 @@
 
 #include "games/tokens.h"
 #include "lesson/lesson.h"
+#include "program.h"
 
 /* --- the reference --- */
 
@@ -175,7 +176,7 @@ static void test_positions(void) {
                 "");
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("tokens") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/tokens/lines", test_lines);
   g_test_add_func("/lesson/tokens/abilities", test_abilities);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "life/behaviour.h"
 #include "life/day.h"
+#include "program.h"
 
 #include <string.h>
 
@@ -188,7 +189,7 @@ static void test_behaviours(void) {
   g_assert_nonnull(strstr(error->message, "did you mean “timid”?"));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("day") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/day/fitness", test_fitness);
   g_test_add_func("/day/choices", test_choices);

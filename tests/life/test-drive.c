@@ -5,6 +5,7 @@
 
 #include "base/random.h"
 #include "life/plan.h"
+#include "program.h"
 #include "run/drive.h"
 
 #define SEED 17
@@ -166,7 +167,7 @@ static void test_anything(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("drive") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/life/drive/as-recorded", test_as_recorded);
   g_test_add_func("/life/drive/from", test_from);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "life/formula.h"
+#include "program.h"
 
 #include <math.h>
 #include <string.h>
@@ -182,7 +183,7 @@ static void test_threads(void) {
     g_assert_cmpuint(GPOINTER_TO_UINT(g_thread_join(threads[i])), ==, 0);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("formula") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/formula/values", test_values);
   g_test_add_func("/formula/faults", test_faults);

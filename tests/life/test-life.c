@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "life/life.h"
+#include "program.h"
 
 #include <math.h>
 #include <string.h>
@@ -230,7 +231,7 @@ static void test_options(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("life") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/life/shares", test_shares);
   g_test_add_func("/life/reserve", test_reserve);

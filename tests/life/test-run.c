@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "program.h"
 #include "trace/recorder.h"
 
 static PlyRun *run_with(PlyDayWorld *world, const char *const *sets) {
@@ -350,7 +351,7 @@ static void test_limit(void) {
   g_assert_false(run->trace->truncated);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("run") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/day-run/golden", test_golden);
   g_test_add_func("/day-run/same-life", test_same_life);

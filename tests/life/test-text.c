@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "life/text.h"
+#include "program.h"
 
 #include <string.h>
 
@@ -210,7 +211,7 @@ static void test_bent(void) {
   g_assert_cmpuint(refused, >, 500);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("text") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/text/round-trip", test_round_trip);
   g_test_add_func("/text/forms", test_forms);

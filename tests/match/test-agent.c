@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Players as people write them: read, printed, described, refused. */
 #include "match/agent.h"
+#include "program.h"
 
 #include <string.h>
 
@@ -203,7 +204,7 @@ static void test_algorithms(void) {
   g_assert_cmpuint(n, >, 200);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("agent") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/play/agent/good", test_good);
   g_test_add_func("/play/agent/bad", test_bad);

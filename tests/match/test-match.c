@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rules of a match: turns, what is refused and why, taking back, changing players. */
 #include "match/match.h"
+#include "program.h"
 
 #include <string.h>
 
@@ -229,7 +230,7 @@ static void test_seeds(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("match") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/play/match/turns", test_turns);
   g_test_add_func("/play/match/illegal", test_illegal);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "match/lines.h"
+#include "program.h"
 #include "trace/replay.h"
 
 static PlyRun *run_of(const PlyGame *game, const char *position, const char *first,
@@ -210,7 +211,7 @@ static void test_refused(void) {
   g_assert_error(error, PLY_ERROR, PLY_ERROR_USAGE);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("run") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/play/match-run/events", test_events);
   g_test_add_func("/play/match-run/replay", test_replay);

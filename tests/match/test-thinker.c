@@ -2,6 +2,7 @@
 /* Thinkers choose what the same search chooses with a trace, again and again, and nothing of one
  * move is in the next. */
 #include "match/match.h"
+#include "program.h"
 
 static PlyAgent parse(const PlyGame *game, const char *text) {
   g_autoptr(GError) error = NULL;
@@ -220,7 +221,7 @@ static void test_immediate_win(void) {
   g_assert_cmpuint(ply_run_result(run)->best, !=, PLY_NO_MOVE);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("thinker") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/play/thinker/same-move", test_same_move);
   g_test_add_func("/play/thinker/forgets", test_forgets);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "driven.h"
+#include "program.h"
 
 static PlyRun *run_of_text(const char *text, int mines) {
   g_autofree PlyMinesPosition *position = test_position(text, mines);
@@ -250,7 +251,7 @@ static void test_clicks(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("drive-acts") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/rules/drive-acts/judged", test_judged);
   g_test_add_func("/rules/drive-acts/fitting", test_fitting);

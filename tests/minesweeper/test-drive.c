@@ -5,6 +5,7 @@
 
 #include "../rules/by-hand.h"
 #include "driven.h"
+#include "program.h"
 
 #define BOARDS 50
 #define MOST 4000
@@ -218,7 +219,7 @@ static void test_anything(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("drive") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/rules/drive/right", test_right);
   g_test_add_func("/rules/drive/mistakes", test_mistakes);

@@ -4,6 +4,7 @@
 #include "boards.h"
 #include "minesweeper/deduce/deduce.h"
 #include "minesweeper/run/run.h"
+#include "program.h"
 
 typedef struct {
   const char *name;
@@ -182,7 +183,7 @@ static void test_lost(void) {
   g_assert_cmpuint(n_lost, >, 3);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("hard") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/rules/hard/too-hard", test_too_hard);
   g_test_add_func("/rules/hard/too-many-ways", test_too_many_ways);

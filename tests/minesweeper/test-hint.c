@@ -5,6 +5,7 @@
 #include "boards.h"
 #include "minesweeper/run/hint.h"
 #include "minesweeper/variants.h"
+#include "program.h"
 
 static PlyMinesSetup setup_for(const char *rules) {
   PlyMinesSetup s = { .opening = PLY_OPENING_ZERO, .free_moves = true };
@@ -200,7 +201,7 @@ static void test_at(void) {
   g_assert_cmpint(ply_replay_event(match)->kind, ==, PLY_EVENT_PROPOSAL);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("hint") {
   g_test_init(&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS(boards); i++) {
     g_autofree char *path = g_strconcat("/rules/hint/", boards[i].name, NULL);

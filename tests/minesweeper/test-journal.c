@@ -4,6 +4,7 @@
 
 #include "../trace/events.h"
 #include "minesweeper/run/plan.h"
+#include "program.h"
 
 static PlyOptions options_with(const char *const *pairs) {
   PlyOptions options;
@@ -224,7 +225,7 @@ static void test_squares(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("journal") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/rules/journal/go-on", test_go_on);
   g_test_add_func("/rules/journal/again", test_again);

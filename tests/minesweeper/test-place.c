@@ -5,6 +5,7 @@
 
 #include "minesweeper/game.h"
 #include "minesweeper/place.h"
+#include "program.h"
 
 /* A board small enough to number its arrangements: by the bits of their squares. */
 static void count_arrangements(unsigned rows, unsigned columns, int mines, PlyMinesOpening opening,
@@ -156,7 +157,7 @@ static void test_neighbours(void) {
   g_free(game);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("place") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/rules/place/even", test_even);
   g_test_add_func("/rules/place/counts", test_counts);

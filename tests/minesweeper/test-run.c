@@ -6,6 +6,7 @@
 #include "boards.h"
 #include "minesweeper/deduce/deduce.h"
 #include "minesweeper/run/run.h"
+#include "program.h"
 
 static PlyMinesSetup setup_for(PlyMinesLevel level, const char *rules, uint64_t seed) {
   const PlyMinesLevelInfo *info = &ply_mines_levels[level];
@@ -562,7 +563,7 @@ static void test_cancel(void) {
   g_assert_cmpint(ply_mines_run_play(run, NULL), !=, PLY_RULES_CANCELLED); /* and on it goes */
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("run") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/rules/run/stepping", test_stepping);
   g_test_add_func("/rules/run/sweep-order", test_sweep_order);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Options to games. */
 #include "minesweeper/setup.h"
+#include "program.h"
 
 /* "level=expert mines=3" */
 static bool set_up(const char *set, bool position, PlyMinesSetup *setup, GError **error) {
@@ -150,7 +151,7 @@ static void test_refused(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("setup") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/rules/setup/levels", test_levels);
   g_test_add_func("/rules/setup/rules", test_rules);

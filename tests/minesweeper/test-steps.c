@@ -3,6 +3,7 @@
  * by firing, and over and out. */
 #include "boards.h"
 #include "minesweeper/run/run.h"
+#include "program.h"
 
 static const struct {
   const char *name;
@@ -86,7 +87,7 @@ static void test_over(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("steps") {
   g_test_init(&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS(sizes); i++) {
     g_autofree char *path = g_strconcat("/rules/steps/", sizes[i].name, NULL);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Positions and squares as text, and what is said about bad ones. */
 #include "boards.h"
+#include "program.h"
 
 static void test_round_trip(void) {
   static const char *const texts[] = {
@@ -166,7 +167,7 @@ static void test_contradictions(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("text") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/rules/text/round-trip", test_round_trip);
   g_test_add_func("/rules/text/shape", test_shape);

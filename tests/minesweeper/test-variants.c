@@ -7,6 +7,7 @@
 #include "minesweeper/deduce/deduce.h"
 #include "minesweeper/run/plan.h"
 #include "minesweeper/run/tell-apart.h"
+#include "program.h"
 
 #define RULES "one near far end"
 
@@ -252,7 +253,7 @@ static void test_choices(void) {
     g_assert_cmpstr(ply_mines_variants[i].id, ==, ply_mines_variant_choices[i + 1]);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("variants") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/rules/variants/goldens", test_goldens);
   g_test_add_func("/rules/variants/wrong", test_wrong);

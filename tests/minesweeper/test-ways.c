@@ -4,6 +4,7 @@
 #include "minesweeper/deduce/deduce.h"
 #include "minesweeper/deduce/ways.h"
 #include "minesweeper/run/run.h"
+#include "program.h"
 
 static void ways_of(const PlyMines *board, bool has_field, const char *rules, PlyMinesWays *ways) {
   const PlyRule *list[PLY_MAX_RULES];
@@ -145,7 +146,7 @@ static void test_random(void) {
   g_assert_cmpuint(n, >, 50);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("ways") {
   g_test_init(&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS(boards); i++) {
     g_autofree char *path = g_strdup_printf("/rules/ways/board/%s", boards[i].name);

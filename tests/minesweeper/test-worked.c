@@ -3,6 +3,7 @@
  * helper named. */
 #include "boards.h"
 #include "minesweeper/run/run.h"
+#include "program.h"
 
 #define OVERLAP "001... / 012... / 01F32. / 0113F. / 0003F. / 0002F."
 
@@ -148,7 +149,7 @@ static void test_match(gconstpointer data) {
   g_assert_cmpuint(e->their_blanks, ==, (unsigned)e->n_shared + e->n_theirs);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("worked") {
   g_test_init(&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS(boards); i++) {
     g_autofree char *path = g_strconcat("/rules/worked/", boards[i].name, NULL);

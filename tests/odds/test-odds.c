@@ -2,6 +2,7 @@
 #include "base/micro.h"
 #include "odds/blackjack.h"
 #include "odds/cep.h"
+#include "program.h"
 
 #include <math.h>
 #include <string.h>
@@ -316,7 +317,7 @@ static void test_cards(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("odds") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/odds/exact", test_exact);
   g_test_add_func("/odds/published", test_published);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "odds/blackjack.h"
 #include "odds/plan.h"
+#include "program.h"
 
 #include <string.h>
 
@@ -136,7 +137,7 @@ static void test_cancel(void) {
   g_assert_cmpuint(ply_trace_n_events(run->trace), ==, 1);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("run") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/odds-run/tally", test_tally);
   g_test_add_func("/odds-run/hands", test_hands);

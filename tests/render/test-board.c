@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "picture.h"
+#include "program.h"
 #include "runs.h"
 
 static const double sides[] = { 24, 48, 120 };
@@ -405,7 +406,7 @@ static void test_no_board(void) {
   ply_run_unref(run);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("board") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/board/pieces", test_pieces);
   g_test_add_func("/render/board/weight", test_weight);

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "program.h"
 #include "render/chart/chart.h"
 #include "render/kit/shape.h"
 #include "render/page/export.h"
@@ -382,7 +383,7 @@ static void test_nothing(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("chart-lines") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/chart/line", test_line);
   g_test_add_func("/render/chart/zoom", test_zoom);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "minesweeper/mines.h"
+#include "program.h"
 #include "render/chart/moves.h"
 #include "render/kit/shape.h"
 
@@ -155,7 +156,7 @@ static void test_moves(void) {
   g_assert_cmpuint(bars->len, ==, 4); /* two rules, guesses, by hand */
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("chart") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/chart/bars", test_bars);
   g_test_add_func("/render/chart/histogram", test_histogram);

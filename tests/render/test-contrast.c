@@ -4,6 +4,7 @@
 
 #include "minesweeper/board.h"
 #include "picture.h"
+#include "program.h"
 #include "ratio.h"
 #include "render/minesweeper/square.h"
 #include "render/sudoku/cell.h"
@@ -239,7 +240,7 @@ static void test_sudoku(void) {
         check_cell(ply_theme_get((PlyThemeId)id), side, &looks[i].look, looks[i].what);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("contrast") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/contrast/tokens", test_tokens);
   g_test_add_func("/render/contrast/too-faint", test_too_faint);

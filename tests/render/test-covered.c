@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "minesweeper/mines.h"
+#include "program.h"
 #include "render/board/board.h"
 #include "render/kit/shape.h"
 #include "render/minesweeper/board.h"
@@ -362,7 +363,7 @@ static void test_mines(void) {
   g_assert_cmpuint(n_shapes(covered, PLY_SHAPE_CORNERS), ==, 1);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("covered") {
   g_test_init(&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS(tree_facts); i++) {
     g_autofree char *path = g_strdup_printf("/render/covered/tree/%s", tree_facts[i].measure);

@@ -7,6 +7,7 @@
 #include "lesson/ask/topic.h"
 #include "lesson/lesson.h"
 #include "lesson/library.h"
+#include "program.h"
 #include "render/kit/scene.h"
 #include "render/kit/shape.h"
 #include "render/views.h"
@@ -113,7 +114,7 @@ static void test_lesson(gconstpointer data) {
       check_question(lesson, i);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("declared-lessons") {
   g_test_init(&argc, &argv, NULL);
   g_autoptr(GPtrArray) entries = ply_library_list(NULL, NULL);
   g_assert_cmpuint(entries->len, >=, 50);

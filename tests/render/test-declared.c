@@ -3,6 +3,7 @@
  * nothing that a cover has, whatever it has. */
 #include <string.h>
 
+#include "program.h"
 #include "render/kit/scene.h"
 #include "render/kit/shape.h"
 #include "render/views.h"
@@ -195,7 +196,7 @@ static void test_marks(void) {
   case_clear(&c);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("declared") {
   g_test_init(&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS(searches); i++) {
     static const struct {

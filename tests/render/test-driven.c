@@ -6,6 +6,7 @@
 #include "../rules/by-hand.h"
 #include "minesweeper/mines.h"
 #include "minesweeper/run/roles.h"
+#include "program.h"
 #include "render/views.h"
 #include "sudoku/board/text.h"
 #include "sudoku/run/plan.h"
@@ -106,7 +107,7 @@ static void test_wrong_cells(void) {
   g_assert_cmpuint(e->n_targets, ==, 1);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("driven") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/driven/any", test_any);
   g_test_add_func("/render/driven/wrong-squares", test_wrong_squares);

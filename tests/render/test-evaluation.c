@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The picture of an evaluation as a sum: it can be read at any size, and says what the engine
  * says. */
+#include "program.h"
 #include "readable.h"
 #include "render/page/export.h"
 #include "render/search/evaluation-view.h"
@@ -115,7 +116,7 @@ static void test_exists(void) {
   g_assert_cmpuint(scene->items->len, ==, 0);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("evaluation") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/guess/sizes", test_sizes);
   g_test_add_func("/guess/numbers", test_numbers);

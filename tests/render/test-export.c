@@ -10,6 +10,7 @@
 #include <sys/resource.h>
 
 #include "picture.h"
+#include "program.h"
 #include "render/page/page.h"
 #include "runs.h"
 
@@ -473,7 +474,7 @@ static void test_full(void) {
   close_case(&c);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("export") {
   g_test_init(&argc, &argv, NULL);
   folder = g_dir_make_tmp("plybook-export-XXXXXX", NULL);
   g_test_add_func("/render/export/equal", test_equal);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Questions about odds: hands, ways, and an estimate that says what its tally says. */
 #include "life/chance-runs.h"
+#include "program.h"
+#include "render/kit/shape.h"
 #include "render/odds/view.h"
 #include "render/views.h"
-#include "render/kit/shape.h"
 
 static void test_hands(void) {
   g_autoptr(PlyRun) run = asked(&ply_question_blackjack, "games=50");
@@ -146,7 +147,7 @@ static void test_radius(void) {
   g_assert_false(says(other, other_end, "exact"));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("odds") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/odds/hands", test_hands);
   g_test_add_func("/render/odds/hands-so-far", test_hands_so_far);

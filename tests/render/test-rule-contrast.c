@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the rule view of Sudoku says can be told from its ground, in every theme and in print. */
 #include "picture.h"
+#include "program.h"
 #include "ratio.h"
 #include "render/rules/view.h"
 #include "sudoku/sudoku.h"
@@ -129,7 +130,7 @@ static const Example examples[] = {
   { "/render/rule-contrast/contradiction", SUDOKU_FISH, "", "place r1c1=2; sweep" },
 };
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("rule-contrast") {
   g_test_init(&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS(examples); i++)
     g_test_add_data_func(examples[i].path, &examples[i], test_text);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rule view of Sudoku with little room: no text leaves the card, or the line that it is part of. */
+#include "program.h"
 #include "readable.h"
 #include "render/rules/view.h"
 #include "sudoku/sudoku.h"
@@ -51,7 +52,7 @@ static void test_room(gconstpointer data) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("rule-room") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_data_func("/render/rule-room/fish", SUDOKU_FISH, test_room);
   g_test_add_data_func("/render/rule-room/lines", POINTING, test_room);

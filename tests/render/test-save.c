@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "program.h"
 #include "store/save.h"
 
 #include <glib/gstdio.h>
@@ -159,7 +160,7 @@ static void test_full(Place *p, gconstpointer data) {
   g_assert_cmpint(empty_folder(p->folder), ==, 1); /* nothing left behind */
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("save") {
   static const struct {
     const char *path;
     void (*run)(Place *, gconstpointer);

@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "picture.h"
+#include "program.h"
 
 static const PlyTheme *light(void) {
   return ply_theme_get(PLY_THEME_LIGHT);
@@ -418,7 +419,7 @@ static void test_empty(void) {
   ply_scene_free(NULL);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("scene") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/scene/geometry", test_geometry);
   g_test_add_func("/render/scene/even-growth", test_even_growth);

@@ -8,6 +8,7 @@
 #include "lesson/ask/grade.h"
 #include "match/match.h"
 #include "picture.h"
+#include "program.h"
 #include "render/board/pieces.h"
 #include "render/tree/tree.h"
 #include "runs.h"
@@ -455,7 +456,7 @@ static void test_lesson_faults(void) {
   g_assert_cmpint(((PlyFault *)place->pdata[0])->column, ==, 3);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("scratch-game") {
   g_test_init(&argc, &argv, NULL);
   ply_games_add(&heaps);
   ply_pieces_add(&heaps, &painter);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Connect Four drawn: the table of the scores that are added up, and the board that discs fall
  * in. */
+#include "program.h"
 #include "readable.h"
 #include "render/board/board.h"
 #include "render/page/export.h"
@@ -228,7 +229,7 @@ static void test_four(void) {
     g_assert_cmpint(described->squares[i].last, ==, i == 2 * 7);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("sums") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/sums/sizes", test_sizes);
   g_test_add_func("/sums/growing", test_growing);

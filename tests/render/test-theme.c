@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "picture.h"
+#include "program.h"
 #include "ratio.h"
 
 static double contrast(const PlyTheme *theme, PlyColour a, PlyColour b) {
@@ -155,7 +156,7 @@ static void test_tones(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("theme") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/theme/formula", test_formula);
   g_test_add_func("/render/theme/canvas", test_canvas);

@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "games/tokens.h"
+#include "program.h"
 #include "readable.h"
 #include "render/board/pieces.h"
 #include "render/page/export.h"
@@ -295,7 +296,7 @@ static void test_list_exists(void) {
   g_assert_null(ply_pieces_painter(ply_run_start(tree)->game));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("tokens") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/tokens/board/sizes", test_board_sizes);
   g_test_add_func("/tokens/board/names", test_board_names);

@@ -4,6 +4,7 @@
  * its evidence is a record of its own. This program links no game. */
 #include "rules/framework.h"
 
+#include "program.h"
 #include "trace/replay.h"
 
 #define MOST_SIDE 256 /* cells, and digits: 65,536 candidates */
@@ -402,7 +403,7 @@ static void test_subjects(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("candidates") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/rules/candidates/actions", test_actions);
   g_test_add_func("/rules/candidates/choose", test_choose);

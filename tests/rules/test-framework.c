@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "program.h"
 #include "trace/replay.h"
 
 #define N 12
@@ -320,7 +321,7 @@ static void test_stops(void) {
   ply_rules_clear(&run);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("framework") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/rules/framework/choose", test_choose);
   g_test_add_func("/rules/framework/modes", test_modes);

@@ -6,6 +6,7 @@
 #include "match/match.h"
 #include "minesweeper/run/plan.h"
 #include "odds/plan.h"
+#include "program.h"
 #include "search/run.h"
 
 /* As the window has them: the more special ones first. */
@@ -150,7 +151,7 @@ static void test_options(void) {
   g_assert_nonnull(strstr(renamed, "number=5"));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("saved") {
   g_test_init(&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
     g_autofree char *kind = g_strconcat("/run/saved/kind/", cases[i].name, NULL);

@@ -4,6 +4,7 @@
 #include "match/match.h"
 #include "minesweeper/run/plan.h"
 #include "odds/plan.h"
+#include "program.h"
 
 static PlyRun *search(void) {
   g_autoptr(PlyStart) start =
@@ -36,7 +37,7 @@ static void test_start(void) {
   g_assert_null(ply_run_start(mines));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("setup") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/run/setup/other", test_other);
   g_test_add_func("/run/setup/start", test_start);

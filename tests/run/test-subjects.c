@@ -3,6 +3,7 @@
 #include "base/fault.h"
 #include "life/plan.h"
 #include "minesweeper/run/plan.h"
+#include "program.h"
 
 /* Every subject has an address of its own, which leads back to it; there are no others. */
 static void check_all(const PlyRun *run) {
@@ -50,7 +51,7 @@ static void test_occupations(void) {
   assert_none(run, "r1c1");
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("subjects") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/run/subjects/squares", test_squares);
   g_test_add_func("/run/subjects/occupations", test_occupations);

@@ -3,6 +3,7 @@
 #include <glib.h>
 #include <math.h>
 
+#include "program.h"
 #include "run/typed.h"
 
 static const struct {
@@ -266,7 +267,7 @@ static void test_near(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("typed") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/run/typed/numbers", test_numbers);
   g_test_add_func("/run/typed/others", test_others);

@@ -5,6 +5,7 @@
 #include "../run/in-text.h"
 #include "chance/layout.h"
 #include "odds/plan.h"
+#include "program.h"
 #include "say/life/words.h"
 #include "say/say.h"
 
@@ -366,7 +367,7 @@ static void test_code(void) {
   check_code("circular-error", "", (const char *const[]){ "[", NULL });
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("chance") {
   g_test_init(&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
     g_autofree char *path = g_strconcat("/say/chance/golden/", cases[i].name, NULL);

@@ -2,6 +2,7 @@
 /* Pseudocode: search/lines.h against the text files, and real runs against both. */
 #include <string.h>
 
+#include "program.h"
 #include "runs.h"
 #include "say/say.h"
 #include "search/algorithms/algorithms.h"
@@ -356,7 +357,7 @@ static void test_missing(void) {
   g_assert_nonnull(strstr(error->message, "no-such-file.txt"));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("code") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/code/lines/minimax", test_minimax);
   g_test_add_func("/code/lines/negamax", test_negamax);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What rules did up to a step, as it is shown: both systems, and while a question asks for it. */
 #include "minesweeper/mines.h"
+#include "program.h"
 #include "say/counts.h"
 #include "say/face.h"
 #include "sudoku/sudoku.h"
@@ -77,7 +78,7 @@ static void test_mines(void) {
   check_covered(run, "need", 3, false);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("counts") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/say/counts/sudoku", test_sudoku);
   g_test_add_func("/say/counts/mines", test_mines);

@@ -5,6 +5,7 @@
 
 #include "base/random.h"
 #include "life/plan.h"
+#include "program.h"
 #include "run/drive.h"
 #include "say/say.h"
 #include "words.h"
@@ -87,7 +88,7 @@ static void test_goldens(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("driven-lives") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/say/driven-lives/any", test_any);
   g_test_add_func("/say/driven-lives/goldens", test_goldens);

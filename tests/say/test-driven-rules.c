@@ -5,6 +5,7 @@
 
 #include "../rules/by-hand.h"
 #include "minesweeper/mines.h"
+#include "program.h"
 #include "say/say.h"
 #include "say/thoughts.h"
 #include "sudoku/board/text.h"
@@ -130,7 +131,7 @@ static void test_goldens(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("driven-rules") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/say/driven-rules/any", test_any);
   g_test_add_func("/say/driven-rules/goldens", test_goldens);

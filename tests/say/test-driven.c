@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "../search/drive/alike.h"
+#include "program.h"
 #include "runs.h"
 #include "say/say.h"
 
@@ -120,7 +121,7 @@ static void test_right(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("driven") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/say/driven/any", test_any);
   g_test_add_func("/say/driven/goldens", test_goldens);

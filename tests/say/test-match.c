@@ -5,6 +5,7 @@
 #include "../run/in-text.h"
 #include "match/lines.h"
 #include "match/match.h"
+#include "program.h"
 #include "say/say.h"
 
 #define TWO_LINES 150 /* characters */
@@ -126,7 +127,7 @@ static void test_code(void) {
     g_assert_nonnull(strstr(file[lines[i].number - 1], lines[i].sign));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("match") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/say/match/sentences", test_sentences);
   g_test_add_func("/say/match/steps", test_steps);

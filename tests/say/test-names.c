@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Spoken names: of nodes as they stand, of places in a tree, of squares. */
 #include "../run/in-text.h"
+#include "program.h"
 #include "runs.h"
 #include "say/say.h"
 
@@ -105,7 +106,7 @@ static void test_squares(void) {
   g_assert_cmpstr(empty, ==, "row 3, column 3, empty");
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("names") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/names/places", test_places);
   g_test_add_func("/names/reversed", test_reversed);

@@ -5,6 +5,7 @@
 
 #include "minesweeper/mines.h"
 #include "minesweeper/variants.h"
+#include "program.h"
 #include "say/say.h"
 #include "say/thoughts.h"
 #include "words.h"
@@ -104,7 +105,7 @@ static void test_games(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("rule-variants") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/say/rule-variants/goldens", test_goldens);
   g_test_add_func("/say/rule-variants/games", test_games);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules that think out loud. */
 #include "minesweeper/mines.h"
+#include "program.h"
 #include "say/say.h"
 #include "words.h"
 
@@ -253,7 +254,7 @@ static void test_plan_refused(void) {
   g_assert_cmpstr(error->message, ==, "command 1 needs a square of the board, which has 81");
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("rules") {
   g_test_init(&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
     g_autofree char *path = g_strconcat("/say/rules/", cases[i].name, NULL);

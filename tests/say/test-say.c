@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "../run/in-text.h"
+#include "program.h"
 #include "runs.h"
 #include "say/say.h"
 
@@ -422,7 +423,7 @@ static void test_for_max(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("say") {
   g_test_init(&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS(goldens); i++) {
     g_autofree char *path = g_strconcat("/say/golden/", goldens[i].name, NULL);

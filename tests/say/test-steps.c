@@ -3,6 +3,7 @@
  * speaks of players and moves, not of the program. */
 #include <string.h>
 
+#include "program.h"
 #include "runs.h"
 #include "say/say.h"
 
@@ -229,7 +230,7 @@ static void test_large(void) {
   check_run(run, &c, &kinds);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("steps") {
   g_test_init(&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
     g_autofree char *path = g_strconcat("/say/steps/", cases[i].name, NULL);

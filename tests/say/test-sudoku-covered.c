@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a question about a game of Sudoku keeps from being said, and how cells are toned. */
+#include "program.h"
 #include "sudoku-said.h"
 
 static void test_hidden(void) {
@@ -76,7 +77,7 @@ static void test_tones(void) {
   g_assert_cmpint(tones[1], ==, PLY_TONE_WHY);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("sudoku-covered") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/say/sudoku/hidden", test_hidden);
   g_test_add_func("/say/sudoku/covered", test_covered);

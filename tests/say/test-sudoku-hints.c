@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hints of Sudoku in words. */
+#include "program.h"
 #include "say/sudoku/words.h"
 #include "sudoku-said.h"
 
@@ -158,7 +159,7 @@ static void test_hint_without(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("sudoku-hints") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/say/sudoku/hints", test_hints);
   g_test_add_func("/say/sudoku/hint-without", test_hint_without);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every rule of Sudoku in words, as it first applies on a board that needs it. */
+#include "program.h"
 #include "sudoku-said.h"
 
 static const struct {
@@ -90,7 +91,7 @@ static void test_rules(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("sudoku-rules") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/say/sudoku/rules", test_rules);
   return g_test_run();

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rules of Sudoku in words: a whole run, its steps, what holds for every one. */
+#include "program.h"
 #include "sudoku-said.h"
 
 /* --- a whole run --- */
@@ -170,7 +171,7 @@ static void test_steps(void) {
       g_error("no step of kind %s", ply_rule_events[kind].id);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("sudoku-steps") {
   g_test_init(&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
     g_autofree char *path = g_strconcat("/say/sudoku/", cases[i].name, NULL);

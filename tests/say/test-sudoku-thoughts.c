@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The thoughts of a game of Sudoku. */
 #include "../trace/events.h"
+#include "program.h"
 #include "say/thoughts.h"
 #include "sudoku-said.h"
 
@@ -101,7 +102,7 @@ static void test_thought_steps(void) {
   g_assert_cmpuint(entries, ==, count_events(run->trace, PLY_EVENT_FIRE));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("sudoku-thoughts") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/say/sudoku/thoughts", test_thoughts);
   g_test_add_func("/say/sudoku/thought-steps", test_thought_steps);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Why a rule of Sudoku does not apply. */
+#include "program.h"
 #include "sudoku-said.h"
 
 /* Where these have found all that they can. */
@@ -113,7 +114,7 @@ static void test_why_anywhere(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("sudoku-why") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/say/sudoku/why", test_why);
   g_test_add_func("/say/sudoku/none", test_none);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "minesweeper/mines.h"
+#include "program.h"
 #include "say/minesweeper/hints.h"
 #include "say/thoughts.h"
 
@@ -304,7 +305,7 @@ static void test_counters(void) {
   g_free(board);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("thoughts") {
   g_test_init(&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS(runs); i++) {
     g_autofree char *path = g_strconcat("/say/thoughts/", runs[i].name, NULL);

@@ -3,6 +3,7 @@
  * one would. */
 #include <string.h>
 
+#include "program.h"
 #include "runs.h"
 #include "say/say.h"
 
@@ -106,7 +107,7 @@ static void test_code(void) {
   g_assert_true(found);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("variants") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/say/variants/goldens", test_goldens);
   g_test_add_func("/say/variants/code", test_code);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/random.h"
+#include "program.h"
 #include "runs.h"
 
 #define N_CODES 19683
@@ -121,7 +122,7 @@ static void test_tokens(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("agree") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/search/agree/positions", test_positions);
   g_test_add_func("/search/agree/tokens", test_tokens);

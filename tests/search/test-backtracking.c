@@ -3,6 +3,7 @@
  * at the first solution or counts them all, and the node limit holds. */
 #include <string.h>
 
+#include "program.h"
 #include "runs.h"
 
 #define HARD "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
@@ -217,7 +218,7 @@ static void test_refused(void) {
                 "answers; “backtracking” is for one");
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("backtracking") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/search/backtracking/counts", test_counts);
   g_test_add_func("/search/backtracking/solutions", test_solutions);

@@ -5,6 +5,7 @@
 #include "search/algorithms/feature-sum.h"
 #include "trace/replay.h"
 
+#include "program.h"
 #include "runs.h"
 
 typedef struct {
@@ -137,7 +138,7 @@ static void test_given(void) {
   g_assert_cmpuint(ply_trace_n_children(run->trace, 1), ==, 2);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("beside") {
   g_test_init(&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS(searches); i++) {
     g_autofree char *path = g_strconcat("/search/beside/", searches[i].name, NULL);

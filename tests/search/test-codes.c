@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game with few moves and large numbers for them, as chess has: from which square to which. */
 #include "base/fault.h"
+#include "program.h"
 #include "search/run.h"
 #include "trace/replay.h"
 
@@ -137,7 +138,7 @@ static void test_ties(void) {
   g_assert_error(error, PLY_ERROR, PLY_ERROR_USAGE);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("codes") {
   g_test_init(&argc, &argv, NULL);
   fill_order();
   g_test_add_func("/search/codes/history", test_history);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "games/tree.h"
+#include "program.h"
 #include "runs.h"
 
 #define LEVELS 10000u
@@ -158,7 +159,7 @@ static void test_refused(void) {
   g_assert_cmpstr(error->message, ==, "the tree is deeper than 64 levels");
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("deep") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/deep/path", test_path);
   g_test_add_func("/deep/comb", test_comb);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A static evaluation in parts is the number that the search took; and where another search of
  * the same position has the same place. */
+#include "program.h"
 #include "runs.h"
 #include "search/algorithms/algorithms.h"
 #include "search/algorithms/feature-sum.h"
@@ -221,7 +222,7 @@ static void test_same_step_cut(void) {
                    ply_replay_return_step(replay, ply_run_same_node(from, third, to)));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("features") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/features/sum", test_sum);
   g_test_add_func("/features/worked", test_worked);

@@ -2,6 +2,7 @@
 /* What is found in a tree, against a look at every step. */
 #include "search/find.h"
 
+#include "program.h"
 #include "search/tell-apart.h"
 
 static PlyRun *search(const char *game, const char *position, const char *algorithm) {
@@ -134,7 +135,7 @@ static void test_tells(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("find") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/find/asked", test_asked);
   g_test_add_func("/find/faults", test_faults);

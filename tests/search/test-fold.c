@@ -2,6 +2,7 @@
 /* What is folded by a rule, against what the rule says of each node. */
 #include "search/folds.h"
 
+#include "program.h"
 #include "search/run.h"
 
 static PlyRun *search(const char *game, const char *position, const char *algorithm) {
@@ -125,7 +126,7 @@ static void test_by_hand(void) {
   ply_folds_clear(&folds);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("fold") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/fold/rules", test_rules);
   g_test_add_func("/fold/at-work", test_at_work);

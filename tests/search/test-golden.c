@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Node counts that pin the algorithms: the table of the design, on the whole of
  * tic-tac-toe. A change here changes what lessons say. */
+#include "program.h"
 #include "runs.h"
 
 #define SQUARES "moves=generated"
@@ -80,7 +81,7 @@ static void test_events(void) {
   g_assert_cmpstr(line, ==, "1 5 2 3 7 4 6 8 9");
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("golden") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/search/golden/table", test_table);
   g_test_add_func("/search/golden/maxmin", test_maxmin);

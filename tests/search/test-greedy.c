@@ -5,6 +5,7 @@
 
 #include "base/random.h"
 #include "games/tokens.h"
+#include "program.h"
 #include "runs.h"
 #include "search/algorithms/greedy.h"
 
@@ -329,7 +330,7 @@ static void test_edges(void) {
   g_assert_true(ply_run_result(limit)->truncated);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("greedy") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/search/greedy/value", test_value);
   g_test_add_func("/search/greedy/games", test_games);

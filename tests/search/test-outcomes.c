@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "program.h"
 #include "runs.h"
 
 #define N_CODES 19683
@@ -145,7 +146,7 @@ static void test_trace(void) {
   g_assert_cmpuint(unknown, >=, mistakes);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("outcomes") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/search/outcomes/alternate", test_alternate);
   g_test_add_func("/search/outcomes/worst", test_worst);

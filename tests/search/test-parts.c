@@ -5,6 +5,7 @@
 
 #include "base/random.h"
 #include "games/tokens.h"
+#include "program.h"
 #include "runs.h"
 
 /* All of it on or off in ways that should not matter. */
@@ -387,7 +388,7 @@ static void test_deepening_limit(void) {
   g_assert_cmpuint(flips, >, 0); /* else this would show nothing */
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("parts") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/search/parts/tictactoe", test_tictactoe);
   g_test_add_func("/search/parts/recorded", test_recorded);

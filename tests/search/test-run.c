@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "games/tree.h"
+#include "program.h"
 
 static void test_refused(void) {
   static const struct {
@@ -210,7 +211,7 @@ static void test_null(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("run") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/search/run/refused", test_refused);
   g_test_add_func("/search/run/levels", test_levels);

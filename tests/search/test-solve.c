@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/random.h"
+#include "program.h"
 #include "runs.h"
 #include "search/solve.h"
 
@@ -174,7 +175,7 @@ static void test_nodes(void) {
   check_file("connect4-14.txt", 150000);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("solve") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/search/solve/by-hand", test_by_hand);
   g_test_add_func("/search/solve/agree", test_agree);

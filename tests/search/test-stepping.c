@@ -3,6 +3,7 @@
 #include "runs.h"
 
 #include "base/random.h"
+#include "program.h"
 
 static const struct {
   const char *game, *position, *algorithm, *set;
@@ -156,7 +157,7 @@ static void test_bounds_hold(void) {
   g_assert_cmpuint(n_bounds, >, 500);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("stepping") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/search/stepping/every-step", test_every_step);
   g_test_add_func("/search/stepping/random-seeks", test_random_seeks);

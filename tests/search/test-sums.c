@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/random.h"
+#include "program.h"
 #include "runs.h"
 
 #define ROWS 6
@@ -349,7 +350,7 @@ static void test_refused_parts(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("sums") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/search/sums/golden", test_golden);
   g_test_add_func("/search/sums/random", test_random);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hand-made trees whose every number is known: value, best move (from 1), nodes, leaves,
  * cutoffs and pruned children. */
+#include "program.h"
 #include "runs.h"
 
 typedef struct {
@@ -113,7 +114,7 @@ static void test_chance(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("trees") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/search/trees/cases", test_cases);
   g_test_add_func("/search/trees/pruned-leaves", test_pruned_leaves);

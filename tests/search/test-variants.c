@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "games/tree.h"
+#include "program.h"
 #include "runs.h"
 #include "search/tell-apart.h"
 
@@ -303,7 +304,7 @@ static void test_choices(void) {
   g_assert_null(ply_variants[n].id);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("variants") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/search/variants/goldens", test_goldens);
   g_test_add_func("/search/variants/wrong", test_wrong);

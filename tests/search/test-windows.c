@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Windows, and where their bounds came from. */
+#include "program.h"
 #include "runs.h"
 
 /* The window at the n-th cutoff and the nodes behind it, as paths. */
@@ -130,7 +131,7 @@ static void test_depth_limit(void) {
   g_assert_cmpint(ply_replay_state(r, ply_trace_find(run->trace, "1.1")), ==, PLY_NODE_FUTURE);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("windows") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/search/windows/sources", test_sources);
   g_test_add_func("/search/windows/every-source", test_every_source);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "place.h"
+#include "program.h"
 #include "store/learner-private.h"
 
 /* --- an SQLite that answers a check in its own way --- */
@@ -248,7 +249,7 @@ static void test_version_tables(Place *p, gconstpointer data) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("doubt") {
   static const struct {
     const char *name;
     void (*test)(Place *p, gconstpointer data);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "answers.h"
+#include "program.h"
 #include "store/session.h"
 
 #define MOST ANSWERS_MOST /* numbers that are kept */
@@ -316,7 +317,7 @@ static void test_reasons(Place *p, gconstpointer data) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("faults") {
   static const struct {
     const char *name;
     Fault fault;

@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "place.h"
+#include "program.h"
 
-#define KILLS 1000
 #define MOST 100000   /* answers: more than there can be */
 #define OPERATIONS 97 /* of a program that opens the file and keeps some answers */
 #define OFTEN 50      /* kills, and the whole file is looked through */
@@ -86,7 +86,8 @@ static void assert_kept(const Kept *k, bool all) {
 }
 
 static void test_kills(Kept *k, gconstpointer data) {
-  for (unsigned kill = 0; kill < KILLS; kill++) {
+  guint n = test_program_count("/store/kills/thousand", 1000);
+  for (unsigned kill = 0; kill < n; kill++) {
     unsigned at = 1 + kill / 3 * 31 % OPERATIONS;
     g_autofree char *fault =
         kill % 3 < 2 ? g_strdup_printf("%s:%u", kill % 3 == 0 ? "kill" : "torn", at) : NULL;
@@ -94,8 +95,8 @@ static void test_kills(Kept *k, gconstpointer data) {
     listen(k, process, fault != NULL ? 0 : 2 + at % 9);
     assert_kept(k, kill % OFTEN == OFTEN - 1);
   }
-  g_test_message("%u answers, %u kills", k->safe, KILLS);
-  g_assert_cmpuint(k->safe, >, KILLS / 2); /* it came forward all the same */
+  g_test_message("%u answers, %u kills", k->safe, n);
+  g_assert_cmpuint(k->safe, >, n / 2); /* it came forward all the same */
   g_autoptr(PlyLearner) store = place_open(k->place.path);
   place_answer(store, "lesson", MOST, PLY_SUCCESS_FIRST_TRY);
 }
@@ -203,7 +204,7 @@ static void tear_down(Kept *k, gconstpointer data) {
   place_tear_down(&k->place, data);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("kills") {
   g_test_init(&argc, &argv, NULL);
   g_test_add("/store/kills/thousand", Kept, NULL, set_up, test_kills, tear_down);
   static const char *const kinds[] = { "kill", "torn", "28", "5" };

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 
 #include "place.h"
+#include "program.h"
 
 static void test_kept(Place *p, gconstpointer data) {
   g_autoptr(PlyLearner) store = place_open(p->path);
@@ -292,7 +293,7 @@ static void test_memory(Place *p, gconstpointer data) {
   place_assert_summary(store, "a", 1, 0, false);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("learner") {
   static const struct {
     const char *name;
     void (*test)(Place *p, gconstpointer data);

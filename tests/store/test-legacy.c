@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "place.h"
+#include "program.h"
 
 /* Its third question is no more. */
 static const char shipped[] = "# lesson, number, id, revision\n"
@@ -156,7 +157,7 @@ static void test_strange(Earlier *e, gconstpointer data) {
   place_assert_summary(store, "a", 1, 1, false);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("legacy") {
   static const struct {
     const char *name;
     void (*test)(Earlier *e, gconstpointer data);

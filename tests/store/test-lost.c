@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "place.h"
+#include "program.h"
 
 /* As a version left it that took an error for damage: the log is not in the database yet. */
 static void lose(const Place *p, const char *tail, const char *lesson, PlySuccess success) {
@@ -177,7 +178,7 @@ static void test_held(Place *p, gconstpointer data) {
   place_assert_summary(store, "own", 1, 0, false);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("lost") {
   static const struct {
     const char *name;
     void (*test)(Place *p, gconstpointer data);

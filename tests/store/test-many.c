@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "place.h"
+#include "program.h"
 #include "store/learner-private.h"
 
 static void add_row(const PlyLearnerRow *row, gpointer text) {
@@ -94,7 +95,7 @@ static void test_torn_later(Place *p, gconstpointer data) {
   place_assert_summary(store, "a", 2, 2, false);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("many") {
   g_test_init(&argc, &argv, NULL);
   g_test_add("/store/many/report", Place, NULL, place_set_up, test_report, place_tear_down);
   g_test_add("/store/many/plans", Place, NULL, place_set_up, test_plans, place_tear_down);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "program.h"
 #include "store/save.h"
 
 #include <glib/gstdio.h>
@@ -158,7 +159,7 @@ static void test_sweep(Place *p, gconstpointer data) {
   ply_save_sweep(nowhere, NOW);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("save") {
   g_test_init(&argc, &argv, NULL);
   g_test_add("/store/save/new-and-again", Place, NULL, set_up, test_new_and_again, tear_down);
   g_test_add("/store/save/link-stays", Place, NULL, set_up, test_link_stays, tear_down);

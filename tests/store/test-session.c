@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "program.h"
 #include "store/session.h"
 
 #include <glib/gstdio.h>
@@ -191,7 +192,7 @@ static void test_large(Place *p, gconstpointer data) {
   g_assert_true(loaded.panel);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("session") {
   g_test_init(&argc, &argv, NULL);
   g_test_add("/store/session/nothing", Place, NULL, set_up, test_nothing, tear_down);
   g_test_add("/store/session/round-trip", Place, NULL, set_up, test_round_trip, tear_down);

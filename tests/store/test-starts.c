@@ -8,6 +8,7 @@
 
 #include "answers.h"
 #include "place.h"
+#include "program.h"
 
 #define ROUNDS 12
 #define PROGRAMS 6
@@ -148,7 +149,7 @@ static void test_starts(Place *p, gconstpointer data) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("starts") {
   static const struct {
     const char *name;
     Found found;

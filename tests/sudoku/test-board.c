@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/random.h"
+#include "program.h"
 #include "sudoku/board/board.h"
 
 static const unsigned sides[] = { 4, 6, 9 };
@@ -132,7 +133,7 @@ static void test_conflict_by(void) {
   g_assert_cmpuint(placed, >, 600 * 4);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("board") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/sudoku/board/houses", test_houses);
   g_test_add_func("/sudoku/board/boxes", test_boxes);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "../rules/by-hand.h"
+#include "program.h"
 #include "sudoku/board/text.h"
 #include "sudoku/run/plan.h"
 
@@ -365,7 +366,7 @@ static void test_clicks(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("drive") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/sudoku/drive/right", test_right);
   g_test_add_func("/sudoku/drive/mistakes", test_mistakes);

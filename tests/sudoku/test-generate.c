@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sudoku/generate.h"
 
+#include "program.h"
 #include "sudoku/board/solve.h"
 
 static void check_proper(const PlySudoku *board) {
@@ -147,7 +148,7 @@ static void test_none(void) {
   g_assert_false(ply_sudoku_generate(&wish, &board, &progress));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("generate") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/sudoku/generate/groups", test_groups);
   g_test_add_func("/sudoku/generate/sizes", test_sizes);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hints: what is wrong before what can be found, in stages, and never more than is so. */
 #include "../render/sudoku/sudoku.h"
+#include "program.h"
 #include "sudoku/judge.h"
 #include "sudoku/run/hint.h"
 
@@ -233,7 +234,7 @@ static void test_equal(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("hint") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/sudoku/hint/wrong", test_wrong);
   g_test_add_func("/sudoku/hint/first-in-time", test_first_in_time);

@@ -2,6 +2,7 @@
 /* What can be measured on a board of Sudoku. */
 #include <string.h>
 
+#include "program.h"
 #include "run/measure.h"
 #include "run/run.h"
 #include "run/saved.h"
@@ -199,7 +200,7 @@ static void test_levels(void) {
   g_assert_null(level->words[PLY_SUDOKU_N_GROUPS]);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("measures") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/sudoku/measures/board", test_board);
   g_test_add_func("/sudoku/measures/next", test_next);

@@ -4,6 +4,7 @@
 
 #include "../trace/events.h"
 #include "base/fault.h"
+#include "program.h"
 #include "run/saved.h"
 #include "sudoku/board/solve.h"
 #include "sudoku/board/text.h"
@@ -393,7 +394,7 @@ static void test_refire(void) {
   assert_same_events(run->trace, again->trace);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("plan") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/sudoku-plan/person", test_person);
   g_test_add_func("/sudoku-plan/refire", test_refire);

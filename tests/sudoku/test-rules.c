@@ -2,6 +2,7 @@
 /* Each rule's patterns, in numbers, on boards that have nothing else. */
 #include <string.h>
 
+#include "program.h"
 #include "sudoku/system.h"
 
 /* --- boards --- */
@@ -301,7 +302,7 @@ static void test_guess_impossible(void) {
   g_string_free(found.text, TRUE);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("rules") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/sudoku/rules/full-house", test_full_house);
   g_test_add_func("/sudoku/rules/naked-single", test_naked_single);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rules at work on whole boards: what they solve, and what is recorded. */
 #include "boards.h"
+#include "program.h"
 #include "sudoku/board/text.h"
 #include "sudoku/judge.h"
 #include "trace/replay.h"
@@ -205,7 +206,7 @@ static void test_commands(void) {
   g_assert_false(ply_sudoku_game_is_solved(&game));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("runs") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/sudoku/runs/peer", test_peer);
   g_test_add_func("/sudoku/runs/level", test_level);

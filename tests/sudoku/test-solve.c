@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "program.h"
 #include "sudoku/level.h"
 
 static void read_board(PlySudoku *s, unsigned side, const char *text) {
@@ -260,7 +261,7 @@ static void test_account(void) {
   g_assert_cmpuint(ply_work_spent(&work), >, 0);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("solve") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/sudoku/solve/small", test_small);
   g_test_add_func("/sudoku/solve/middle", test_middle);

@@ -2,6 +2,7 @@
 /* Rules on boards of all kinds: what they strike no solution has, and where they stop does not depend
  * on their order. */
 #include "boards.h"
+#include "program.h"
 #include "sudoku/judge.h"
 
 static const unsigned sides[] = { 4, 6, 9, 9 };
@@ -151,7 +152,7 @@ static void test_order_matters(void) {
   g_assert_cmpuint(differ, >, 0);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("sound") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/sudoku/sound", test_sound);
   g_test_add_func("/sudoku/order", test_order);

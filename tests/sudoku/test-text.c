@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/fault.h"
+#include "program.h"
 
 static PlySudoku read_board(const char *text) {
   PlySudoku s;
@@ -387,7 +388,7 @@ static void test_is_one(void) {
       g_error("%u: %s", i, cases[i].text);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("text") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/sudoku/text/ids", test_ids);
   g_test_add_func("/sudoku/text/cells", test_cells);

@@ -3,6 +3,7 @@
  * window takes it back: board, candidates and marks are what they were. */
 #include "../render/sudoku/sudoku.h"
 #include "../trace/events.h"
+#include "program.h"
 
 #define SMALL "1.3....2..4..3.."
 
@@ -152,7 +153,7 @@ static void test_kept(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("undo") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/sudoku-undo/each", test_each);
   g_test_add_func("/sudoku-undo/all", test_all);

@@ -1,11 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""count-tests.py [--failed WHAT]... [--sanitized] TESTLOG.json... - counts the cases of test runs.
+"""count-tests.py [--failed WHAT]... ([--left FILE] [--sanitized] TESTLOG.json)... - counts the cases of
+   test runs.
    count-tests.py --names-of-failed TESTLOG.json - the failed tests of one, by name.
 
 Each log is what "meson test" wrote for one build. A GLib test (run with --tap) counts its
 cases, any other test is one case. The same case in two builds is one case, and it passed
-when it passed wherever it ran. A skipped case is a failed one: nothing may be skipped here.
+when it passed wherever it ran. A skipped case is a failed one: nothing may be skipped here but what
+--left names, a path a line, for the log that follows: cases that "./dev test --all" runs. A path with a
+number is one that tries fewer. It must name no other, and each must have been met.
 --failed adds a part that went wrong outside any test (a build that broke, say).
 Beside TESTLOG.json there may be TESTLOG-alone.json: tests that failed, run again by themselves,
 which says whether they need others on the same cores to fail. That is a diagnosis: they have
@@ -24,6 +27,9 @@ CASE = re.compile(r"^(not )?ok\b\s*\d*\s*-?\s*(.*?)\s*(?:#\s*(SKIP|TODO)\b\s*(.*
 REASON = re.compile(r"\bERROR\b|\bnot ok\b|Bail out!|[A-Za-z]Error:|CRITICAL|runtime error:")
 
 PLAN = re.compile(r"^1\.\.(\d+)$")
+# As GLib says it of a case, and plytest.py.
+LEFT = "left to another run"
+FEWER = re.compile(r"^# fewer: (.*)$", re.MULTILINE)
 
 
 def cases_of(test):
@@ -40,17 +46,19 @@ def cases_of(test):
             seen += 1
             wrong, name, directive, why = match.groups()
             if directive == "SKIP":
-                verdict = "skipped: " + why
+                verdict = LEFT if why.startswith("by request") else "skipped: " + why
             else:
                 verdict = "failed" if wrong else ""
-            failed_one = failed_one or bool(verdict)
+            failed_one = failed_one or verdict not in ("", LEFT)
             yield name, verdict
         # It crashed, hung, leaked after its last case, or says nothing at all. A GLib test
         # ends with 1 when cases failed; a sanitizer does too, but in the middle.
         whole = seen == planned and test["returncode"] in (0, 1)
-        if not whole or (test["result"] != "OK" and not failed_one):
+        if not whole or (test["result"] not in ("OK", "SKIP") and not failed_one):
             yield "(whole program)", "%s, exit status %s" % (test["result"], test["returncode"])
     else:
+        for case in re.findall(r"^left: (.*)$", test.get("stdout") or "", re.MULTILINE):
+            yield case, LEFT
         yield "", "" if test["result"] == "OK" else \
             "%s, exit status %s" % (test["result"], test["returncode"])
 
@@ -68,7 +76,7 @@ def tests_of(log):
 
 
 def is_whole(test):
-    return not any(verdict for _, verdict in cases_of(test))
+    return all(verdict in ("", LEFT) for _, verdict in cases_of(test))
 
 
 def failed_tests(log):
@@ -101,17 +109,22 @@ def main(arguments):
         for test in failed_tests(arguments[1]):
             print(test["name"].split(" / ")[-1])
         return 0
-    results, reasons, n_again = {}, {}, 0
-    logs = []
+    results, reasons, n_again, n_left = {}, {}, 0, 0
+    logs, named, is_sanitized = [], set(), False
     while arguments:
         argument = arguments.pop(0)
         if argument == "--failed":
             results[(arguments.pop(0), "")] = "failed"
+        elif argument == "--left":
+            with open(arguments.pop(0), encoding="utf-8") as file:
+                named = {line.split()[0] for line in file}
         elif argument == "--sanitized":
-            logs.append((arguments.pop(0), True))
+            is_sanitized = True
         else:
-            logs.append((argument, False))
-    for log, sanitized in logs:
+            logs.append((argument, is_sanitized, named))
+            named, is_sanitized = set(), False
+    for log, sanitized, named in logs:
+        left, fewer = set(), set()
         try:
             tests, n = tests_that_count(log, sanitized)
             n_again += n
@@ -119,11 +132,18 @@ def main(arguments):
             results[("tests of " + log, "")] = "did not run: %s" % error.strerror
             continue
         for test in tests:
+            fewer |= set(FEWER.findall(test.get("stdout") or ""))
             for case, verdict in cases_of(test):
                 key = (test["name"], case)
+                if verdict == LEFT:
+                    left.add(case)
+                    continue
                 results[key] = results.get(key) or verdict
                 if verdict:
                     reasons[key] = reason_of(test)
+        for case in (left | fewer) ^ named:
+            results[("cases that are left", case)] = "there is none" if case in named else "not named"
+        n_left += len(left)
     failed = {key: verdict for key, verdict in results.items() if verdict}
     for (test, case), verdict in sorted(failed.items()):
         why = reasons.get((test, case))
@@ -131,6 +151,8 @@ def main(arguments):
               file=sys.stderr)
     sys.stderr.flush()
     passed = len(results) - len(failed)
+    if n_left:
+        print("%d cases were left to ./dev test --all" % n_left)
     print("%d tests of a window counted by their second run" % n_again)
     print("%d passed, %d failed" % (passed, len(failed)), flush=True)
     return 1 if failed or not passed else 0

@@ -110,6 +110,39 @@ class Counting(unittest.TestCase):
         self.assertEqual(self.count("--failed", "build", log)[0], (2, 4, 0))
         self.assertEqual(self.count(os.path.join(self.folder, "none.json"))[0], (0, 1, 0))
 
+    def left(self, *paths):
+        path = os.path.join(self.folder, "left")
+        with open(path, "w", encoding="utf-8") as file:
+            file.writelines(name + "\n" for name in paths)
+        return path
+
+    def test_what_is_left(self):
+        skips = "1..2\nok 1 /case/1\nok 2 /case/2 # SKIP by request (-s option)\n"
+        log = self.log([entry("run", ENGINE, skips),
+                        entry("all", ENGINE, "1..1\nok 1 /case/9 # SKIP by request (-s option)\n",
+                              result="SKIP"),
+                        entry("lesson", WINDOW, "left: /ui/lesson/A/test_b\n")])
+        left = self.left("/case/2", "/case/9", "/ui/lesson/A/test_b")
+        self.assertEqual(self.count("--left", left, log)[0], (2, 0, 0))
+        self.assertIn("3 cases were left to ./dev test --all\n",
+                      self.run_it("--left", left, log).stdout)
+        self.assertEqual(self.run_it("--names-of-failed", log).stdout, "")
+        # Not without being told, and for the one log alone.
+        self.assertEqual(self.count(log)[0], (2, 3, 0))
+        asan = self.log([entry("other", ENGINE, skips)], name="asan")
+        self.assertEqual(self.count("--left", left, log, asan)[0], (3, 1, 0))
+
+    def test_what_tries_fewer(self):
+        log = self.log([entry("run", ENGINE, "# fewer: /case/1\n" + tap("ok"))])
+        self.assertEqual(self.count("--left", self.left("/case/1 20"), log)[0], (1, 0, 0))
+        self.assertEqual(self.count("--left", self.left(), log)[0], (1, 1, 0))
+
+    def test_what_is_left_is_a_case(self):
+        log = self.log([entry("run", ENGINE, tap("ok"))])
+        counts, said = self.count("--left", self.left("/case/7"), log)
+        self.assertEqual(counts, (1, 1, 0))
+        self.assertIn("FAILED cases that are left /case/7: there is none", said)
+
     def test_names_of_failed(self):
         log = self.log([entry("run", ENGINE, tap("ok")), entry("lesson", WINDOW, status=1),
                         entry("leak", ENGINE, tap("ok"), 23)])

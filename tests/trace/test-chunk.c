@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "program.h"
 #include "trace/chunk.h"
 
 #include <glib.h>
@@ -57,7 +58,7 @@ static void test_first(void) {
   ply_chunk_free(chunk);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("chunk") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/trace/chunk/own", test_own);
   g_test_add_func("/trace/chunk/give-back", test_give_back);

@@ -5,6 +5,7 @@
 
 #include "base/fault.h"
 #include "base/random.h"
+#include "program.h"
 #include "trace/recorder.h"
 
 /* Max over two leaves, 3 and 9, recorded by hand. */
@@ -156,7 +157,7 @@ static void test_index(void) {
   g_assert_cmpuint(count, >, 2);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("replay") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/trace/replay/values", test_values);
   g_test_add_func("/trace/replay/go", test_go);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/random.h"
+#include "program.h"
 #include "trace/recorder.h"
 #include "trace/replay.h"
 
@@ -250,7 +251,7 @@ static void test_fork(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("table") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/trace/table/records", test_records);
   g_test_add_func("/trace/table/rows", test_rows);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "program.h"
 #include "trace/recorder.h"
 
 #include <string.h>
@@ -253,7 +254,7 @@ static void test_kinds(void) {
   g_assert_cmpuint(ply_layout_find(layout, "cutof"), ==, 0);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("trace") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/trace/trace/paths", test_paths);
   g_test_add_func("/trace/trace/limit", test_limit);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "program.h"
 #include "trace/value.h"
 
 #include <glib.h>
@@ -35,7 +36,7 @@ static void test_negate(void) {
   g_assert_cmpint(ply_score_negate((PlyScore){ PLY_INF, PLY_BOUND_NONE }).value, ==, -PLY_INF);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("value") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/trace/value/print", test_print);
   g_test_add_func("/trace/value/negate", test_negate);

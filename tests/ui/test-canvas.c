@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/canvas/canvas.h"
 
-#include "ui/canvas/item.h"
+#include "program.h"
 #include "render/kit/shape.h"
+#include "ui/canvas/item.h"
 
 /* A canvas of squares in a row, as many as a test wants; it can be panned. */
 #define TEST_TYPE_CANVAS (test_canvas_get_type())
@@ -206,7 +207,7 @@ static void test_still(Fixture *f, gconstpointer data) {
   g_assert_cmpuint(f->canvas->builds, ==, builds);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("canvas") {
   static const struct {
     const char *path;
     guint n;

@@ -3,6 +3,7 @@
  * heard by its names. */
 #include "inside.h"
 
+#include "program.h"
 #include "ui/dialogs/dialogs.h"
 
 static const char *const commands[] = {
@@ -60,7 +61,7 @@ static void test_room(void) {
   inside_close(&inside);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("dialog-room") {
   inside_init(&argc, &argv);
   g_test_add_func("/ui/dialog-room/every", test_room);
   return inside_test();

@@ -3,6 +3,7 @@
  * somebody needs it. */
 #include "inside.h"
 
+#include "program.h"
 #include "ui/home/home.h"
 #include "ui/window/lesson.h"
 #include "ui/window/library.h"
@@ -154,7 +155,7 @@ static void test_closed(void) {
   g_assert_false(g_file_test(path, G_FILE_TEST_EXISTS));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("first-frame") {
   inside_init(&argc, &argv);
   g_test_add_func("/ui/first-frame/alone", test_alone);
   g_test_add_func("/ui/first-frame/by-width", test_by_width);

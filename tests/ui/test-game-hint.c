@@ -2,6 +2,7 @@
 /* While a hint is given the rules beside the board show no other thought. */
 #include "inside.h"
 
+#include "program.h"
 #include "sudoku/run/plan.h"
 #include "ui/study/private.h"
 #include "ui/window/game.h"
@@ -43,7 +44,7 @@ static void test_hint(void) {
   inside_close(&inside);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("game-hint") {
   inside_init(&argc, &argv);
   g_test_add_func("/ui/game-hint/hint", test_hint);
   return inside_test();

@@ -3,6 +3,7 @@
  * can be hit. The pane comes back with its button, and by itself when the game is over. */
 #include "inside.h"
 
+#include "program.h"
 #include "ui/study/private.h"
 #include "ui/window/game.h"
 #include "ui/window/run.h"
@@ -88,7 +89,7 @@ static void test_beginner(void) {
   inside_close(&inside);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("game-room") {
   inside_init(&argc, &argv);
   g_test_add_func("/ui/game-room/expert", test_expert);
   g_test_add_func("/ui/game-room/end", test_end);

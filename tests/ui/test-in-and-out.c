@@ -8,6 +8,7 @@
 
 #include <glib/gstdio.h>
 
+#include "program.h"
 #include "ui/lesson/card/question-card.h"
 #include "ui/match/match.h"
 #include "ui/study/private.h"
@@ -422,7 +423,7 @@ static void test_inspector(void) {
   inside_close(&inside);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("in-and-out") {
   inside_init(&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS(answers); i++)
     for (guint j = 0; j < G_N_ELEMENTS(ways); j++) {

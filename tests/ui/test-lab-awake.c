@@ -3,6 +3,7 @@
  * is closed. */
 #include "inside.h"
 
+#include "program.h"
 #include "ui/lab/chart.h"
 #include "ui/lab/page.h"
 #include "ui/lab/parts.h"
@@ -85,7 +86,7 @@ static void test_narrow(Fixture *f, gconstpointer data) {
 
 #define TEST(name, func) g_test_add("/ui/lab/" name, Fixture, NULL, set_up, func, tear_down)
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("lab-awake") {
   inside_init(&argc, &argv);
   TEST("awake", test_awake);
   TEST("stops", test_stops);

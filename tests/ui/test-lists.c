@@ -2,6 +2,7 @@
 /* What the lists of lessons say of each, and where the last lesson of a course leads. */
 #include "inside.h"
 
+#include "program.h"
 #include "ui/study/private.h"
 #include "ui/window/lesson.h"
 #include "ui/window/library.h"
@@ -56,7 +57,7 @@ static void test_next_course(void) {
   inside_close(&inside);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("lists") {
   inside_init(&argc, &argv);
   g_test_add_func("/ui/lists/goals", test_goals);
   g_test_add_func("/ui/lists/next-course", test_next_course);

@@ -4,6 +4,7 @@
 #include "inside.h"
 
 #include "lesson/ask/ask.h"
+#include "program.h"
 #include "ui/study/private.h"
 #include "ui/window/library.h"
 
@@ -53,7 +54,7 @@ static void test_out_of_reach(void) {
   inside_close(&inside);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("made-up-day") {
   inside_init(&argc, &argv);
   g_test_add_func("/ui/made-up-day/out-of-reach", test_out_of_reach);
   return inside_test();

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "inside.h"
+#include "program.h"
 #include "render/kit/shape.h"
 
 #include "ui/study/private.h"
@@ -132,7 +133,7 @@ static void check_growth(const GArray *used, double empty) {
 static void test_many(void) {
   Inside inside;
   const char *given = g_getenv("ROUNDS");
-  int rounds = given ? atoi(given) : USUAL_ROUNDS;
+  int rounds = given ? atoi(given) : (int)test_program_count("/ui/memory/many", USUAL_ROUNDS);
   g_autoptr(GArray) used = g_array_new(FALSE, FALSE, sizeof(double));
   g_assert_cmpint(rounds, >, WARM);
   inside_open(&inside, 1280, 800);
@@ -154,7 +155,7 @@ static void test_many(void) {
   inside_close(&inside);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("memory") {
   inside_init(&argc, &argv);
   g_test_add_func("/ui/memory/largest", test_largest); /* first: it looks at the most ever */
   g_test_add_func("/ui/memory/many", test_many);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "program.h"
 #include "ui/play/recorder.h"
 
 #define PATIENCE_S 60
@@ -84,7 +85,7 @@ static void test_freed(void) {
     ;
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("recorder") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/ui/recorder/done", test_done);
   g_test_add_func("/ui/recorder/stop", test_stop);

@@ -3,6 +3,7 @@
  * game is tic-tac-toe played slowly, so that the search takes long on every machine. */
 #include "inside.h"
 
+#include "program.h"
 #include "ui/canvas/board-pane.h"
 #include "ui/window/lesson.h"
 #include "ui/window/run.h"
@@ -172,7 +173,7 @@ static void test_recorded_meanwhile(Fixture *f, gconstpointer data) {
   g_assert_null(inside_label(f->root, "Recording: "));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("recording") {
   static const struct {
     const char *path;
     void (*func)(Fixture *f, gconstpointer data);

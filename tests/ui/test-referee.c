@@ -2,6 +2,7 @@
 /* The referee: who moves when, and what stops it. */
 #include "ui/match/referee.h"
 
+#include "program.h"
 #include "trace/replay.h"
 
 static PlyMatch *new_match(const PlyGame *game, const char *position, const char *first,
@@ -287,7 +288,7 @@ static void test_left(void) {
   g_assert_false(ply_referee_is_person(r));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("referee") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/ui/referee/persons", test_persons);
   g_test_add_func("/ui/referee/answer", test_answer);

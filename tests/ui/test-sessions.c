@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "inside.h"
+#include "program.h"
 #include "run/saved.h"
 #include "store/session.h"
 #include "ui/face.h"
@@ -146,7 +147,7 @@ static void test_refused(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("sessions") {
   inside_init(&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     g_autofree char *path = g_strconcat("/ui/sessions/", rows[i].file, NULL);

@@ -2,6 +2,7 @@
 /* A table of results above an open question: the cells that state its answer, of whichever run, show
  * “?”, and are spoken so, until it is answered. */
 #include "inside.h"
+#include "program.h"
 
 #include <glib/gstdio.h>
 
@@ -105,7 +106,7 @@ static void test_many_games(void) {
   inside_close(&inside);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("tables") {
   inside_init(&argc, &argv);
   g_test_add_func("/ui/tables/until-answered", test_until_answered);
   g_test_add_func("/ui/tables/shown", test_shown);

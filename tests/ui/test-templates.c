@@ -3,6 +3,7 @@
 #include <adwaita.h>
 
 #include "games/tree.h"
+#include "program.h"
 #include "ui/app.h"
 #include "ui/dialogs/own-search.h"
 #include "ui/dialogs/shortcuts.h"
@@ -112,7 +113,7 @@ static void test_shortcuts(void) {
   g_assert_null(window);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("templates") {
   g_setenv("GTK_A11Y", "test", TRUE);
   gtk_test_init(&argc, &argv, NULL);
   adw_init();

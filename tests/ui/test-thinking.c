@@ -4,6 +4,7 @@
  * depends on who is faster. */
 #include "inside.h"
 
+#include "program.h"
 #include "ui/match/match.h"
 
 typedef struct {
@@ -162,7 +163,7 @@ static void test_nothing(Fixture *f, gconstpointer data) {
   g_assert_false(ply_main_window_is_recalling(f->window));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("thinking") {
   inside_init(&argc, &argv);
 #define ADD(name, test) g_test_add("/ui/thinking/" name, Fixture, NULL, set_up, test, tear_down)
   ADD("stepped", test_stepped);

@@ -2,6 +2,7 @@
 #include "ui/study/transport.h"
 
 #include "games/tree.h"
+#include "program.h"
 
 #define PRUNING "((4 8 7) (9 5 6) (1 2 3))"
 
@@ -229,7 +230,7 @@ static void test_freed(void) {
   g_assert_null(weak);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("transport") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/ui/transport/without-run", test_without_run);
   g_test_add_func("/ui/transport/go", test_go);

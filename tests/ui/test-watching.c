@@ -4,6 +4,7 @@
  * to it here by hand. */
 #include "inside.h"
 
+#include "program.h"
 #include "ui/window/game.h"
 #include "ui/window/run.h"
 #include "ui/window/undo.h"
@@ -179,7 +180,7 @@ static void test_nothing(Fixture *f, gconstpointer data) {
   g_assert_false(g_action_get_enabled(g_action_map_lookup_action(G_ACTION_MAP(f->window), "undo")));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("watching") {
   inside_init(&argc, &argv);
 #define ADD(name, test) g_test_add("/ui/watching/" name, Fixture, NULL, set_up, test, tear_down)
   ADD("stop", test_stop);

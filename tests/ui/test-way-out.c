@@ -4,6 +4,7 @@
 #include "inside.h"
 
 #include "minesweeper/run/plan.h"
+#include "program.h"
 #include "ui/minesweeper/ways.h"
 #include "ui/study/private.h"
 #include "ui/window/game.h"
@@ -86,7 +87,7 @@ static void test_lesson(void) {
   inside_close(&inside);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("way-out") {
   inside_init(&argc, &argv);
   g_test_add_func("/ui/way-out/lesson", test_lesson);
   return inside_test();

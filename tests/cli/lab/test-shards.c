@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Labs on more machines: the parts of all shares print and draw what one run does; what is wrong with
  * parts is named; what is stopped, or has no room, leaves no file. */
+#include "program.h"
 #include "spawn.h"
 
 #include <glib/gstdio.h>
@@ -381,7 +382,7 @@ static void test_parallel(void) {
   g_assert_cmpstr(merged, ==, whole);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("shards") {
   g_test_init(&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS(small_labs); i++) {
     g_autofree char *path = g_strconcat("/cli/shards/whole/", small_labs[i].name, NULL);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tree command, and trace --tree: the nodes as DOT, JSON and text. */
+#include "program.h"
 #include "spawn.h"
 
 #include <string.h>
@@ -133,7 +134,7 @@ static void test_deep(void) {
   g_string_free(star, TRUE);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("tree") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/tree/json", test_json);
   g_test_add_func("/tree/pruned", test_pruned);

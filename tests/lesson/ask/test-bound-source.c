@@ -3,10 +3,11 @@
  * the node that carries the bound down; the replies say which is which. */
 #include <string.h>
 
+#include "../read.h"
 #include "lesson/ask/grade.h"
+#include "program.h"
 #include "render/tree/tree.h"
 #include "say/words.h"
-#include "../read.h"
 
 #define HEAD(keys) "---\ntitle: T\ngame: tree\n" keys "\n---\n"
 #define GAME(keys) "---\ntitle: T\ngame: tictactoe\n" keys "\n---\n"
@@ -226,7 +227,7 @@ static void test_nobodys(void) {
   g_assert_nonnull(strstr(fault, "the search began with this bound, and no node has set it"));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("bound-source") {
   g_test_init(&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(runs); i++) {
     g_autofree char *path = g_strconcat("/lesson/bound-source/ring/", runs[i].name, NULL);

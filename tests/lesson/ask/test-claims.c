@@ -4,6 +4,7 @@
 
 #include "lesson/ask/measures.h"
 #include "lesson/lesson.h"
+#include "program.h"
 
 /* "@" marks the place of the fault, and is taken out. */
 #define HEAD(rest) "---\ntitle: T\n" rest "\n---\n"
@@ -204,7 +205,7 @@ static void test_kept(void) {
   g_assert_cmpint(four->misconception, ==, 14);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("ask-claims") {
   g_test_init(&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     g_autofree char *path = g_strdup_printf("/lesson/ask/claims/broken/%u", i);

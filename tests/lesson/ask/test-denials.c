@@ -5,6 +5,7 @@
 
 #include "lesson/lesson.h"
 #include "odds/plan.h"
+#include "program.h"
 #include "trace/replay.h"
 
 #define HEAD(keys) "---\ntitle: T\n" keys "\n---\n"
@@ -169,7 +170,7 @@ static void test_boards_again(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("ask-denials") {
   g_test_init(&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     g_autofree char *path = g_strdup_printf("/lesson/denials/%u", i + 1);

@@ -2,14 +2,15 @@
 /* The sentence of a step among those of others, of every kind of run. */
 #include <string.h>
 
+#include "../read.h"
 #include "lesson/ask/ask.h"
 #include "lesson/ask/topic.h"
 #include "lesson/generate.h"
 #include "lesson/kinds.h"
 #include "lesson/recordings.h"
+#include "program.h"
 #include "say/say.h"
 #include "say/thoughts.h"
-#include "../read.h"
 
 #define HEAD(keys) "---\ntitle: T\n" keys "\n---\n"
 #define TREE                                                                                       \
@@ -140,7 +141,7 @@ static void test_refused(void) {
          "f:13:1: error: “node” means nothing with “kind: explain”");
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("ask-explain") {
   g_test_init(&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS(lessons); i++) {
     g_autofree char *path = g_strdup_printf("/lesson/explain/drawn/%zu", i);

@@ -2,9 +2,10 @@
 /* Judging answers of every kind, and saying the right one. */
 #include <string.h>
 
-#include "lesson/ask/grade.h"
-#include "trace/replay.h"
 #include "../read.h"
+#include "lesson/ask/grade.h"
+#include "program.h"
+#include "trace/replay.h"
 
 #define HEAD(algorithm) "---\ntitle: T\ngame: tree\nalgorithm: " algorithm "\n"
 #define PRUNING "---\n```tree\n((4 8 7) (9 5 6) (1 2 3))\n```\n"
@@ -533,7 +534,7 @@ static void test_step(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("ask-grade") {
   g_test_init(&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
     g_autofree char *path = g_strconcat("/lesson/grade/ask/", rows[i].name, NULL);

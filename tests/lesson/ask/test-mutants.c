@@ -6,6 +6,7 @@
 #include "lesson/ask/ask.h"
 #include "lesson/ask/measures.h"
 #include "lesson/library.h"
+#include "program.h"
 
 typedef struct {
   guint questions, judged, mutants, caught;
@@ -148,7 +149,7 @@ static void test_shipped(void) {
     g_assert_cmpuint(100 * sum.place[i], <=, 45 * sum.of_three);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("ask-mutants") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/ask/mutants", test_shipped);
   return g_test_run();

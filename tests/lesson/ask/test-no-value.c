@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "lesson/ask/grade.h"
+#include "program.h"
 
 #define HEAD(game, keys) "---\ntitle: T\ngame: " game "\n" keys "\n---\n"
 #define TREE "```tree\n((3 9) (1 5) (7 2))\n```\n"
@@ -139,7 +140,7 @@ static void test_there(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("ask-no-value") {
   g_test_init(&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(facts); i++) {
     g_autofree char *path = g_strdup_printf("/lesson/no-value/fact-%u", i + 1);

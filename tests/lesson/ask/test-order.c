@@ -4,6 +4,7 @@
 #include "lesson/ask/order.h"
 
 #include "../read.h"
+#include "program.h"
 
 #define MOST 20
 #define HEAD                                                                                       \
@@ -133,7 +134,7 @@ static void test_even(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("ask-order") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/order/golden", test_golden);
   g_test_add_func("/order/permutation", test_permutation);

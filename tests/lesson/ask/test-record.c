@@ -3,10 +3,11 @@
  * asked, judged and solved. All records are whole, and each says what it asks. */
 #include <string.h>
 
+#include "../read.h"
 #include "lesson/ask/ask.h"
 #include "lesson/kinds.h"
+#include "program.h"
 #include "search/search.h"
-#include "../read.h"
 
 #define HEAD(keys) "---\ntitle: T\n" keys "\n---\n"
 #define TREE HEAD("game: tree\nalgorithm: alphabeta") "```tree\n((4 8 7) (9 5 6) (1 2 3))\n```\n"
@@ -205,7 +206,7 @@ static void test_prompts(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("ask-record") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/ask-record/records", test_records);
   g_test_add_func("/lesson/ask-record/prompts", test_prompts);

@@ -3,10 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lesson/recordings.h"
-#include "lesson/ask/topic.h"
-#include "trace/replay.h"
 #include "../read.h"
+#include "lesson/ask/topic.h"
+#include "lesson/recordings.h"
+#include "program.h"
+#include "trace/replay.h"
 
 #define HEAD(game, algorithm) "---\ntitle: T\ngame: " game "\nalgorithm: " algorithm "\n---\n"
 #define TREE(algorithm, text) HEAD("tree", algorithm) "```tree\n" text "\n```\n"
@@ -358,7 +359,7 @@ static void test_look(void) {
   g_assert_nonnull(strstr(fault, "the screen tells the answer of this question: a picture"));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("ask-topic") {
   g_test_init(&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
     g_autofree char *path = g_strdup_printf("/lesson/topic/%zu", i);

@@ -10,6 +10,7 @@
 #include "lesson/drive/counter.h"
 #include "minesweeper/drive/driver.h"
 #include "minesweeper/run/scope.h"
+#include "program.h"
 #include "sudoku/drive/driver.h"
 #include "sudoku/run/plan.h"
 
@@ -293,7 +294,7 @@ static void test_sudoku(void) {
   g_assert_cmpuint(denied, >, 30);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("counter-boards") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/counter/mines", test_mines);
   g_test_add_func("/counter/sudoku", test_sudoku);

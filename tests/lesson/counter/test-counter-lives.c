@@ -9,6 +9,7 @@
 #include "base/random.h"
 #include "lesson/drive/counter.h"
 #include "life/plan.h"
+#include "program.h"
 
 #define SEED 23
 #define LIVES 60
@@ -134,7 +135,7 @@ static void test_lives(void) {
   g_assert_cmpuint(counts[1] * 10, >, counts[0] * 9);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("counter-lives") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/counter/lives", test_lives);
   return g_test_run();

@@ -8,6 +8,7 @@
 #include "lesson/ask/draft.h"
 #include "lesson/generate.h"
 #include "lesson/search/drive/what-if.h"
+#include "program.h"
 #include "search/variants.h"
 
 #define SEED 31
@@ -290,7 +291,7 @@ static void test_mistaken(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("counter") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/counter/words", test_words);
   g_test_add_func("/counter/answered", test_answered);

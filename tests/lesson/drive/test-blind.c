@@ -12,18 +12,20 @@
 #include <string.h>
 
 #include "blind.h"
-#include "namers.h"
 #include "lesson/drive/diagnose.h"
+#include "namers.h"
+#include "program.h"
 #include "search/tell-apart.h"
 #include "search/variants.h"
 
 #define SLIPS 10
 #define TREES 40
 #define LEARNERS 3 /* on each tree, with each kind of feedback */
-#define RIGHT 1000
 #define SEARCHED 300
-#define COUNTED 200 /* random trees, of which it is said how many are exercises */
-#define MOST 400    /* acts */
+#define MOST 400 /* acts */
+
+/* Of those LEARNERS; learners without an idea; random trees, of which it is said how many are exercises. */
+static guint n_learners, n_right, n_counted;
 
 typedef struct {
   PlyStart *start;
@@ -165,7 +167,7 @@ static Figures figures_of(const Task *task, PlyFeedback feedback, const BlindIde
                           Namer namer) {
   Figures f = { 0 };
   for (unsigned i = 0; i < TREES; i++)
-    for (unsigned k = 0; k < LEARNERS; k++)
+    for (unsigned k = 0; k < n_learners; k++)
       watch(task, i, feedback, idea, i * LEARNERS + k, namer, &f);
   return f;
 }
@@ -201,10 +203,10 @@ static void test_named(void) {
     }
 }
 
-/* So many of RIGHT without an idea are said to have one. */
+/* So many of n_right without an idea are said to have one. */
 static unsigned n_accused(PlyFeedback feedback, Namer namer) {
   unsigned accused = 0;
-  for (unsigned i = 0; i < RIGHT; i++) {
+  for (unsigned i = 0; i < n_right; i++) {
     const Task *task = task_at(i % tasks->len);
     g_autoptr(PlyExercise) e = done_by(task, i / tasks->len % TREES, feedback, blind_idea(0), SLIPS,
                                        500000 + i, NULL, NULL);
@@ -215,13 +217,13 @@ static unsigned n_accused(PlyFeedback feedback, Namer namer) {
 }
 
 static bool are_few(unsigned accused) {
-  return 100 * accused <= RIGHT;
+  return 100 * accused <= n_right;
 }
 
 static void test_accused(void) {
   for (unsigned feedback = PLY_FEEDBACK_AT_ONCE; feedback <= PLY_FEEDBACK_AT_END; feedback++) {
     unsigned accused = n_accused(feedback, ply_exercise_named);
-    g_test_message("%u of %u without an idea were accused, %s", accused, RIGHT,
+    g_test_message("%u of %u without an idea were accused, %s", accused, n_right,
                    feedback == PLY_FEEDBACK_AT_END ? "at end" : "at once");
     g_assert_true(are_few(accused));
   }
@@ -279,21 +281,24 @@ static void test_found(void) {
     unsigned differ = 0, tell = 0;
     PlyRandom random;
     ply_random_init(&random, 5, 0);
-    for (unsigned i = 0; i < COUNTED; i++) {
+    for (unsigned i = 0; i < n_counted; i++) {
       g_autofree char *text = ply_variants_random_tree(&random, 2 + i % 3);
       g_autoptr(PlyStart) start = ply_start_new(game, text, NULL, NULL);
       differ += ply_variant_shows(task->variant, start, task->algorithm, NULL);
       tell += ply_variant_tells(task->variant, start, task->algorithm, NULL);
     }
     g_test_message("%s, %s: of %u trees %u have another run, %u tell it apart", task->variant->id,
-                   task->algorithm->id, COUNTED, differ, tell);
+                   task->algorithm->id, n_counted, differ, tell);
     g_assert_cmpuint(tell, >, 0);
     g_assert_cmpuint(tell, <=, differ);
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("blind") {
   g_test_init(&argc, &argv, NULL);
+  n_learners = test_program_count("/lesson/blind/named", LEARNERS);
+  n_right = test_program_count("/lesson/blind/accused", 1000);
+  n_counted = test_program_count("/lesson/blind/found", 200);
   find_tasks();
   g_test_add_func("/lesson/blind/found", test_found);
   g_test_add_func("/lesson/blind/sure", test_sure);

@@ -5,6 +5,7 @@
 
 #include "lesson/library.h"
 #include "life/plan.h"
+#include "program.h"
 #include "run/drive.h"
 
 #define MOST 100000
@@ -52,7 +53,7 @@ static void test_shipped(void) {
   g_assert_cmpuint(n, >=, 5);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("driven-lives") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/driven-lives", test_shipped);
   return g_test_run();

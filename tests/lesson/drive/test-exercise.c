@@ -5,6 +5,7 @@
 #include "../read.h"
 #include "lesson/drive/do-it.h"
 #include "lesson/generate.h"
+#include "program.h"
 #include "search/tell-apart.h"
 
 #define TREE "((3 12 8) (2 4 6) (14 5 2))"
@@ -338,7 +339,7 @@ static void test_generated(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("drive-exercise") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/exercise/at-once", test_at_once);
   g_test_add_func("/lesson/exercise/undo", test_undo);

@@ -7,15 +7,17 @@
 
 #include "learner.h"
 #include "namers.h"
+#include "program.h"
 #include "search/tell-apart.h"
 #include "search/variants.h"
 
 #define SLIPS 10
-#define TREES 40   /* of each idea and algorithm */
-#define LEARNERS 3 /* on each tree, with each kind of feedback */
-#define RIGHT 1000 /* learners without an idea */
-#define SHOWN 2    /* acts in which the idea shows, where feedback comes at the end */
+#define TREES 40 /* of each idea and algorithm */
+#define SHOWN 2  /* acts in which the idea shows, where feedback comes at the end */
 #define SEARCHED 5000
+#define LEARNERS 3 /* on each tree, with each kind of feedback */
+
+static guint n_right; /* learners without an idea */
 
 /* --- exercises --- */
 
@@ -161,10 +163,10 @@ static void test_named(void) {
   }
 }
 
-/* So many of RIGHT learners without an idea are said to have one. */
+/* So many of n_right learners without an idea are said to have one. */
 static unsigned n_accused(PlyFeedback feedback, Namer namer) {
   unsigned accused = 0, shown;
-  for (unsigned i = 0; i < RIGHT; i++) {
+  for (unsigned i = 0; i < n_right; i++) {
     unsigned of = i * 7 % (tasks->len / 2); /* of those with that feedback */
     unsigned block = 2 * (of / TREES) + feedback;
     g_autoptr(PlyExercise) e =
@@ -177,13 +179,13 @@ static unsigned n_accused(PlyFeedback feedback, Namer namer) {
 }
 
 static bool is_few(unsigned accused) {
-  return 100 * accused <= RIGHT;
+  return 100 * accused <= n_right;
 }
 
 static void test_accused(void) {
   for (unsigned feedback = PLY_FEEDBACK_AT_ONCE; feedback <= PLY_FEEDBACK_AT_END; feedback++) {
     unsigned accused = n_accused(feedback, ply_exercise_named);
-    g_test_message("%u of %u without an idea were accused, %s", accused, RIGHT,
+    g_test_message("%u of %u without an idea were accused, %s", accused, n_right,
                    feedback == PLY_FEEDBACK_AT_END ? "at end" : "at once");
     g_assert_true(is_few(accused));
   }
@@ -210,8 +212,9 @@ static void test_mutants(void) {
   g_assert_false(is_few(n_accused(PLY_FEEDBACK_AT_ONCE, name_everybody)));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("learners") {
   g_test_init(&argc, &argv, NULL);
+  n_right = test_program_count("/lesson/learners/accused", 1000);
   find_tasks();
   g_test_add_func("/lesson/learners/sure", test_sure);
   g_test_add_func("/lesson/learners/named", test_named);

@@ -7,6 +7,7 @@
 #include "lesson/ask/ask.h"
 #include "lesson/drive/exercise.h"
 #include "lesson/generate.h"
+#include "program.h"
 #include "rule-runs.h"
 #include "sweeper.h"
 
@@ -149,7 +150,7 @@ static void test_generated(void) {
   g_assert_cmpuint(2 * asked, >, RUNS * PIECES);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("rule-exercises") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/rule-exercises/program", test_program);
   g_test_add_func("/lesson/rule-exercises/any-order", test_any_order);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "lesson/lesson.h"
+#include "program.h"
 #include "render/kit/scene.h"
 #include "render/views.h"
 
@@ -56,7 +57,7 @@ static void test_signs(void) {
   g_assert_cmpuint(acts, ==, 1); /* behind a fault no other run is looked at */
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("told") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/told/signs", test_signs);
   return g_test_run();

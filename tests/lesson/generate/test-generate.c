@@ -6,6 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../read.h"
+#include "answers.h"
+#include "countered.h"
 #include "lesson/ask/ask.h"
 #include "lesson/ask/draft.h"
 #include "lesson/ask/topic.h"
@@ -13,12 +16,10 @@
 #include "lesson/kinds.h"
 #include "lesson/library.h"
 #include "lesson/recordings.h"
+#include "program.h"
 #include "render/views.h"
 #include "run/saved.h"
-#include "answers.h"
-#include "countered.h"
 #include "runs.h"
-#include "../read.h"
 
 /* --- questions --- */
 
@@ -133,7 +134,8 @@ static void check_runs(char *(*text_of)(unsigned i), unsigned n_runs, unsigned s
 }
 
 static void test_trees(void) {
-  check_runs(test_run_tree, 200, 2, 100);
+  guint n = test_program_count("/lesson/generate/trees", 200);
+  check_runs(test_run_tree, n, 2, n / 2);
 }
 
 /* Asked is what such a run does, right or wrong. */
@@ -295,7 +297,7 @@ static void test_without(void) {
   g_assert_cmpuint(n_claims, >, 1000);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("generate") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/generate/trees", test_trees);
   g_test_add_func("/lesson/generate/mistaken", test_mistaken);

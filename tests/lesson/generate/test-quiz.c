@@ -3,14 +3,15 @@
  * one right answer that no picture up to it shows, and what is kept of one asks it again. */
 #include <string.h>
 
+#include "../read.h"
+#include "answers.h"
 #include "lesson/ask/topic.h"
 #include "lesson/generate.h"
 #include "lesson/kinds.h"
 #include "lesson/quiz/quiz.h"
+#include "program.h"
 #include "render/views.h"
-#include "answers.h"
 #include "runs.h"
-#include "../read.h"
 
 static const PlyQuestion *asked(const PlyLesson *quiz, guint i) {
   return ((const PlySection *)quiz->sections->pdata[i])->question;
@@ -121,7 +122,7 @@ static void check_runs(char *(*text_of)(unsigned i), unsigned n_runs, unsigned l
 }
 
 static void test_trees(void) {
-  check_runs(test_run_tree, 60, 4);
+  check_runs(test_run_tree, test_program_count("/lesson/quiz/trees", 60), 4);
 }
 static void test_others(void) {
   check_runs(test_run_others, 6, 1);
@@ -199,7 +200,7 @@ static void test_refused(void) {
   g_assert_nonnull(strstr(error->message, "not recorded yet"));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("quiz") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/quiz/trees", test_trees);
   g_test_add_func("/lesson/quiz/others", test_others);

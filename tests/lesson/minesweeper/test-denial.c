@@ -6,6 +6,7 @@
 #include "lesson/library.h"
 #include "lesson/minesweeper/private.h"
 #include "minesweeper/run/plan.h"
+#include "program.h"
 
 #define FEW 12 /* covered squares of boards whose arrangements are all tried */
 
@@ -198,7 +199,7 @@ static void test_row(gconstpointer data) {
   ply_verdict_clear(&verdict);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("minesweeper-denial") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/mines-denial/lessons", test_lessons);
   for (unsigned i = 0; i < G_N_ELEMENTS(rows); i++) {

@@ -3,9 +3,10 @@
  * "safe" gets an arrangement of mines, which is checked against the numbers of the board. */
 #include <string.h>
 
+#include "../read.h"
 #include "lesson/ask/ask.h"
 #include "minesweeper/run/plan.h"
-#include "../read.h"
+#include "program.h"
 
 #define HEAD                                                                                       \
   "---\ntitle: T\ngame: minesweeper\nmines: 7\nrules: one near\n---\n"                             \
@@ -202,7 +203,7 @@ static void test_clash(gconstpointer data) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("minesweeper-mines") {
   g_test_init(&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS(rows); i++) {
     g_autofree char *path = g_strconcat("/lesson/mines/", rows[i].name, NULL);

@@ -3,11 +3,12 @@
  * said about it. */
 #include <string.h>
 
+#include "../read.h"
 #include "lesson/ask/ask.h"
 #include "minesweeper/run/plan.h"
 #include "minesweeper/run/roles.h"
+#include "program.h"
 #include "say/say.h"
-#include "../read.h"
 
 #define HEAD(keys) "---\ntitle: T\ngame: minesweeper\n" keys "\n---\n"
 #define BOARD(text) "```position\n" text "\n```\n"
@@ -126,7 +127,7 @@ static void test_row(gconstpointer data) {
     g_error("“%s” is not in “%s”", rows[i].words, sentence->text);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("minesweeper-picture") {
   g_test_init(&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS(rows); i++) {
     g_autofree char *path = g_strconcat("/lesson/mines-picture/", rows[i].name, NULL);

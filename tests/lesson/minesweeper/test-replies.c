@@ -3,9 +3,10 @@
  * of an ask block. */
 #include <string.h>
 
+#include "../read.h"
 #include "lesson/ask/grade.h"
 #include "minesweeper/run/plan.h"
-#include "../read.h"
+#include "program.h"
 
 #define HEAD(keys) "---\ntitle: T\ngame: minesweeper\n" keys "\n---\n"
 #define BOARD(text) "```position\n" text "\n```\n"
@@ -270,7 +271,7 @@ static void add(const char *name, guint n, GTestDataFunc test) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("minesweeper-replies") {
   g_test_init(&argc, &argv, NULL);
   add("answer", G_N_ELEMENTS(answers), test_answer);
   add("reason", G_N_ELEMENTS(reasons), test_reason);

@@ -3,6 +3,7 @@
 #include "lesson/quiz/summary.h"
 
 #include "lesson/quiz/quiz.h"
+#include "program.h"
 #include "read.h"
 
 #define TEXT                                                                                       \
@@ -59,7 +60,7 @@ static void test_not_answered(void) {
   says(ply_summary_sure(summary), "What a node is worth");
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("quiz-summary") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/lesson/summary/all-right", test_all_right);
   g_test_add_func("/lesson/summary/mixed", test_mixed);

@@ -3,9 +3,10 @@
  * and files hold them. */
 #include <math.h>
 
-#include "chance-runs.h"
 #include "../picture.h"
 #include "../readable.h"
+#include "chance-runs.h"
+#include "program.h"
 #include "render/views.h"
 
 /* --- any size --- */
@@ -151,7 +152,7 @@ static void test_files(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("life-chance") {
   g_test_init(&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS(runs); i++) {
     g_autofree char *path = g_strconcat("/render/chance/sizes/", runs[i].name, NULL);

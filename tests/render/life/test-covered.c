@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What pictures of chance, of ranked moves, of sums and guesses state: all of it is declared, what is
  * given was there from the start, and what a question asks for goes, and nothing else. */
+#include "../runs.h"
 #include "chance-runs.h"
+#include "program.h"
 #include "render/kit/scene.h"
 #include "render/kit/shape.h"
 #include "render/views.h"
 #include "run/measure.h"
-#include "../runs.h"
 
 /* --- runs and their pictures --- */
 
@@ -337,7 +338,7 @@ static void test_elsewhere(void) {
     g_assert_cmpstr(ply_scene_item(scene, (int)i)->name, ==, ply_scene_item(open, (int)i)->name);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("life-covered") {
   static const struct {
     const char *name;
     GTestDataFunc test;

@@ -2,8 +2,9 @@
 /* A day in a life as bars: ranked, passed over, taken, rolled for, and what it comes to. */
 #include <math.h>
 
-#include "chance-runs.h"
 #include "../readable.h"
+#include "chance-runs.h"
+#include "program.h"
 #include "render/life/scale.h"
 #include "render/life/view.h"
 
@@ -313,7 +314,7 @@ static void test_money(void) {
   g_assert_cmpuint(bankrupt, >, 0);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("life-day-bars") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/day-bars/bars", test_bars);
   g_test_add_func("/render/day/who-is-asked", test_who_is_asked);

@@ -2,8 +2,9 @@
 /* The cash of a life as a line: its days, its bankruptcies, and what is kept between pictures. */
 #include <math.h>
 
-#include "chance-runs.h"
 #include "../readable.h"
+#include "chance-runs.h"
+#include "program.h"
 #include "render/chart/chart.h"
 #include "render/life/cash.h"
 
@@ -90,7 +91,7 @@ static void test_cash_kept(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("life-day-cash") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/day-cash/cash", test_cash);
   g_test_add_func("/render/day-cash/day", test_cash_day);

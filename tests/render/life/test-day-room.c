@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A day in a life in the room that a window of 1280 × 800 px leaves beside an open question: all
  * of it is seen, in whole words, and its bars are in proportion. */
-#include "chance-runs.h"
 #include "../readable.h"
+#include "chance-runs.h"
+#include "program.h"
 #include "render/life/cash.h"
 #include "render/life/private.h"
 #include "render/life/view.h"
@@ -182,7 +183,7 @@ static void test_slices(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("life-day-room") {
   g_test_init(&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS(lives); i++) {
     g_autofree char *path = g_strconcat("/render/day-room/", lives[i], NULL);

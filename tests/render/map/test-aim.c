@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "program.h"
 #include "search/run.h"
 
 #define AIR 72.0 /* px beside a path */
@@ -113,7 +114,7 @@ static void test_between(Seen *s, gconstpointer data) {
   g_assert_cmpfloat_with_epsilon(at.pan_x, from.pan_x + 20, 1e-9);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("map-aim") {
   g_test_init(&argc, &argv, NULL);
   g_test_add("/map/aim/path", Seen, NULL, set_up, test_path, tear_down);
   g_test_add("/map/aim/no-path", Seen, NULL, set_up, test_no_path, tear_down);

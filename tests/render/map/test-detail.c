@@ -7,6 +7,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "program.h"
 #include "render/map/picture.h"
 #include "search/fold.h"
 
@@ -291,7 +292,7 @@ static void test_kept(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("map-detail") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/map/detail/columns", test_columns);
   g_test_add_func("/map/detail/counts", test_counts);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What becomes of nodes in the end, and what is kept of it where only the folds are others. */
 #include "maps.h"
+#include "program.h"
 
 #include <math.h>
 
@@ -136,7 +137,7 @@ static void test_again(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("map-ends") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/map/ends", test_ends);
   g_test_add_func("/map/stopped", test_stopped);

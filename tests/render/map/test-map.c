@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "program.h"
 #include "render/map/scene.h"
 #include "render/tree/tree.h"
 
@@ -489,7 +490,7 @@ static void test_small_has_no_room(void) {
   g_assert_cmpint(parts[0].y2 - parts[0].y1, ==, 200);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("map-map") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/map/ranks", test_ranks);
   g_test_add_func("/map/found", test_found);

@@ -2,6 +2,7 @@
 /* The nodes of a search for other programs, which may have no more room for them. */
 #include "render/page/nodes.h"
 
+#include "program.h"
 #include "search/run.h"
 
 static PlyRun *search(const char *position) {
@@ -42,7 +43,7 @@ static void test_room(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("map-nodes") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/nodes/room", test_room);
   return g_test_run();

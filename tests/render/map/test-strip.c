@@ -4,6 +4,7 @@
 
 #include "../runs.h"
 #include "guard.h"
+#include "program.h"
 
 /* A part of a level over a width of its own has all that is in it, and nothing of its neighbours. */
 static void test_strips(void) {
@@ -40,7 +41,7 @@ static void test_strips(void) {
   check_mutants(&mutants);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("map-strip") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/map-strip/columns", test_strips);
   return g_test_run();

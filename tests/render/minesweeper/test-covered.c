@@ -6,6 +6,7 @@
 #include "mines.h"
 #include "minesweeper/run/scope.h"
 #include "minesweeper/run/states.h"
+#include "program.h"
 #include "render/kit/scene.h"
 #include "render/kit/shape.h"
 #include "render/minesweeper/board.h"
@@ -323,7 +324,7 @@ static void test_answers(gconstpointer data) {
   case_clear(&c);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("minesweeper-covered") {
   static const struct {
     const char *name;
     void (*test)(gconstpointer);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "mines.h"
+#include "program.h"
 #include "render/rules/view.h"
 
 typedef struct {
@@ -152,7 +153,7 @@ static void test_game(gconstpointer data) {
   g_assert_cmpuint(n, >, 0);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("minesweeper-firings") {
   g_test_init(&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS(games); i++) {
     g_autofree char *path = g_strconcat("/render/firings/", games[i].name, NULL);

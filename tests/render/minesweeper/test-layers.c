@@ -3,8 +3,9 @@
  * on exactly its squares, in the spoken names, and different from the others. */
 #include <string.h>
 
-#include "mines.h"
 #include "../picture.h"
+#include "mines.h"
+#include "program.h"
 #include "render/minesweeper/layers.h"
 
 #define TWO "....../....../...2F2/...311/...200"
@@ -257,7 +258,7 @@ static void test_calm(void) {
   g_assert_cmpfloat(a->w, ==, b->w);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("minesweeper-layers") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/layers/explodes", test_explodes);
   g_test_add_func("/render/layers/free", test_free);

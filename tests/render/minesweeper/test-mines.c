@@ -3,10 +3,11 @@
  * can be read and do not lie on each other. */
 #include <string.h>
 
+#include "../picture.h"
 #include "mines.h"
 #include "minesweeper/deduce/proofs.h"
 #include "minesweeper/run/roles.h"
-#include "../picture.h"
+#include "program.h"
 #include "render/kit/shape.h"
 #include "render/minesweeper/board.h"
 #include "render/page/export.h"
@@ -505,7 +506,7 @@ static void test_no_tree(void) {
                   "the game “minesweeper” is not searched here: it has no tree to draw");
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("minesweeper-mines") {
   g_test_init(&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS(games); i++) {
     g_autofree char *path = g_strconcat("/render/mines/roles/", games[i].name, NULL);

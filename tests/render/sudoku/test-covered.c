@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a cover takes out of the pictures of Sudoku: at every step nothing is undeclared, and of a fact
  * that is covered nothing is shown, while what states others stays. */
+#include "program.h"
 #include "render/kit/scene.h"
 #include "render/kit/shape.h"
 #include "render/rules/view.h"
@@ -162,7 +163,7 @@ static void test_which_rule(void) {
   case_clear(&c);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("sudoku-covered") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/covered-sudoku/declared", test_declared);
   for (size_t i = 0; i < G_N_ELEMENTS(measures); i++) {

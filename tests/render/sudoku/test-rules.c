@@ -2,6 +2,7 @@
 /* Each rule of Sudoku on the board and in the rule view: what every cell is to it, and its line in
  * the table. */
 #include "../readable.h"
+#include "program.h"
 #include "render/rules/view.h"
 #include "render/sudoku/view.h"
 #include "sudoku.h"
@@ -253,7 +254,7 @@ static void test_table(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("sudoku-rules") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/sudoku-rules/pairs", test_pairs);
   g_test_add_func("/render/sudoku-rules/roles", test_roles);

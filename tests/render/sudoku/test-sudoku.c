@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures of a guessed Sudoku: what stands in which cell, what is said of it, at every size. */
-#include "games/sudoku.h"
 #include "../readable.h"
+#include "../runs.h"
+#include "games/sudoku.h"
+#include "program.h"
 #include "render/board/pieces.h"
 #include "render/kit/theme.h"
 #include "render/sudoku/grid.h"
-#include "../runs.h"
 
 #define SIX "singles .4....5.6..1....6....1.5..1..22....."
 #define NINE                                                                                       \
@@ -175,7 +176,7 @@ static void test_legible(void) {
   g_assert_cmpfloat(candidate_size(60, 2), >, 1.1 * candidate_size(60, 1));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("sudoku-sudoku") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/sudoku/sizes", test_sizes);
   g_test_add_func("/render/sudoku/names", test_names);

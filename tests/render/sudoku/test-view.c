@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Boards of Sudoku and the view of its rules: exact names, words that
  * can be read and do not lie on each other. */
-#include "render/sudoku/grid.h"
 #include "../readable.h"
+#include "program.h"
 #include "render/rules/view.h"
+#include "render/sudoku/grid.h"
 #include "render/sudoku/view.h"
 #include "sudoku.h"
 
@@ -404,7 +405,7 @@ static void test_why(void) {
   case_clear(&c);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("sudoku-view") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/sudoku-view/neighbours", test_neighbours);
   g_test_add_func("/render/sudoku-view/naked-pair", test_naked_pair);

@@ -2,8 +2,9 @@
 /* What stands beside the rows of a tree: who is to move, and how deep is still looked there. */
 #include <string.h>
 
-#include "render/tree/private.h"
 #include "../runs.h"
+#include "program.h"
+#include "render/tree/private.h"
 
 #define HAND "((3 9) (4 (1 2)) (5 6 7))"
 
@@ -130,7 +131,7 @@ static void test_past_limit(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("tree-depths") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/tree-depths/rows", test_rows);
   g_test_add_func("/render/tree-depths/hidden-rule", test_hidden_rule);

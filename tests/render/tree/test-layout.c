@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/random.h"
+#include "program.h"
 #include "render/tree/layout.h"
 
 /* A tree as the layout takes it. */
@@ -340,7 +341,7 @@ static void test_star(void) {
   tree_clear(&t);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("tree-layout") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/layout/one", test_one);
   g_test_add_data_func("/render/layout/random/as-searched", "", test_random);

@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "program.h"
 #include "rows.h"
 
 /* A strip leads to the nearest of its nodes: there, that one can be read. */
@@ -250,7 +251,7 @@ static void test_covered(void) {
   g_assert_cmpuint(open, >, 5);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("tree-lens") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/tree-lens/strips-lead", test_strips_lead);
   g_test_add_func("/render/tree-lens/order", test_order);

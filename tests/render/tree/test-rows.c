@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "program.h"
 #include "render/kit/shape.h"
 #include "rows.h"
 
@@ -191,7 +192,7 @@ static void test_foot(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("tree-rows") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/tree-rows/connect4", test_connect4);
   g_test_add_func("/render/tree-rows/tictactoe", test_tictactoe);

@@ -5,9 +5,10 @@
 #include <math.h>
 #include <string.h>
 
+#include "../runs.h"
+#include "program.h"
 #include "render/kit/shape.h"
 #include "render/tree/tree.h"
-#include "../runs.h"
 
 #define PRUNING "((4 8 7) (9 5 6) (1 2 3))"
 #define DEEP "((6 9) (((2 8 3) (7 9)) ((8 10) (1 4))))"
@@ -379,7 +380,7 @@ static void test_count(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("tree-text") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/tree-text/trees", test_texts);
   g_test_add_func("/render/tree-text/boards", test_texts_boards);

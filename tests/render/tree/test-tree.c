@@ -2,9 +2,10 @@
 #include <math.h>
 #include <string.h>
 
+#include "../runs.h"
+#include "program.h"
 #include "render/kit/shape.h"
 #include "render/tree/tree.h"
-#include "../runs.h"
 
 #define PRUNING "((4 8 7) (9 5 6) (1 2 3))"
 #define DEEP "((6 9) (((2 8 3) (7 9)) ((8 10) (1 4))))"
@@ -522,7 +523,7 @@ static void test_window_names(void) {
   g_assert_null(strstr(item_of(covered, run->trace, "3")->name, "alpha"));
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("tree-tree") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/tree/places", test_places);
   g_test_add_func("/render/tree/still", test_still);

@@ -4,6 +4,7 @@
 
 #include "../runs.h"
 #include "alike.h"
+#include "program.h"
 
 #define BAGS "((3 5) (2 9 7) (8 6))"
 
@@ -346,7 +347,7 @@ static void test_take_back(void) {
   test_same_events(ply_driven_run(driven), run, TEST_ALL_THE_SAME);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("drive-acts") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/search/drive/all-acts", test_all_acts);
   g_test_add_func("/search/drive/for-max", test_for_max);

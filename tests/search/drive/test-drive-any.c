@@ -5,6 +5,7 @@
 
 #include "../runs.h"
 #include "alike.h"
+#include "program.h"
 
 #define SEED 29
 
@@ -136,7 +137,7 @@ static void test_large(void) {
                   "whole");
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("drive-any") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/search/drive/games", test_games);
   g_test_add_func("/search/drive/any", test_any);

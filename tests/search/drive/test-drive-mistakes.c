@@ -5,6 +5,7 @@
 
 #include "../runs.h"
 #include "alike.h"
+#include "program.h"
 
 static bool same_acts(const PlyDriven *a, const PlyDriven *b) {
   unsigned n = ply_driven_n_acts(a);
@@ -100,7 +101,7 @@ static void test_fits(void) {
   }
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("drive-mistakes") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/search/drive-mistakes/shows", test_shows);
   g_test_add_func("/search/drive-mistakes/fits", test_fits);

@@ -5,6 +5,7 @@
 
 #include "../runs.h"
 #include "alike.h"
+#include "program.h"
 
 #define SEED 23
 #define TREES 60
@@ -111,7 +112,7 @@ static void test_mistakes(void) {
   each_tree(mistakes_of);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("drive") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/search/drive/right", test_right);
   g_test_add_func("/search/drive/middle", test_middle);

@@ -6,6 +6,7 @@
 #include "names.h"
 #include "heard.h"
 #include "../inside.h"
+#include "program.h"
 
 #include "lesson/ask/ask.h"
 #include "say/say.h"
@@ -177,21 +178,22 @@ static void test_lessons(void) {
   g_array_set_clear_func(ear.words, word_clear);
   g_autoptr(GPtrArray) entries = g_ptr_array_ref(ply_main_window_get_entries(inside.window));
   heard_listen(heard_cb, &ear);
-  for (guint i = 0; i < entries->len; i++) {
-    const PlyLibraryEntry *entry = g_ptr_array_index(entries, i);
+  guint n = test_program_count("/ui/covered-events/lessons", entries->len);
+  for (guint i = 0; i < n; i++) {
+    const PlyLibraryEntry *entry = g_ptr_array_index(entries, i * entries->len / n);
     inside_lesson(&inside, entry->file);
     walk_lesson(&ear, entry->id);
   }
   heard_listen(NULL, NULL);
   g_test_message("%u names, %u sentences, %u values", ear.n_nodes, ear.n_sentences, ear.n_worths);
-  g_assert_cmpuint(ear.n_nodes, >, 1000);
-  g_assert_cmpuint(ear.n_sentences, >, 300);
-  g_assert_cmpuint(ear.n_worths, >, 1000);
+  g_assert_cmpuint(ear.n_nodes, >, 12 * n);
+  g_assert_cmpuint(ear.n_sentences, >, 3 * n);
+  g_assert_cmpuint(ear.n_worths, >, 12 * n);
   g_array_unref(ear.words);
   inside_close(&inside);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("covered-events") {
   inside_init(&argc, &argv);
   g_test_add_func("/ui/covered-events/lessons", test_lessons);
   return inside_test();

@@ -2,6 +2,7 @@
 /* An exercise in the window, without its widgets: which run is on the transport, and what stands beside
  * what in the comparison. */
 #include "games/tree.h"
+#include "program.h"
 #include "ui/drive/compare.h"
 #include "ui/drive/counts.h"
 #include "ui/drive/drive.h"
@@ -225,7 +226,7 @@ static void test_side_by_side(void) {
     g_assert_cmpuint(ply_compare_model_acts(all, n), ==, model[n]);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("driving") {
   g_test_init(&argc, &argv, NULL);
   static const struct {
     const char *name;

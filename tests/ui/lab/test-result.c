@@ -7,6 +7,7 @@
 #include "../inside.h"
 
 #include "lab/part.h"
+#include "program.h"
 #include "ui/lab/chart.h"
 #include "ui/lab/form.h"
 #include "ui/lab/page.h"
@@ -155,7 +156,7 @@ static void test_busy(Fixture *f, gconstpointer data) {
 
 #define TEST(name, func) g_test_add("/ui/lab-result/" name, Fixture, NULL, set_up, func, tear_down)
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("lab-result") {
   inside_init(&argc, &argv);
   TEST("shown", test_shown);
   TEST("another", test_another);

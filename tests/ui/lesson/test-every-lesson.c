@@ -4,6 +4,7 @@
  * Any warning of GTK fails the test. */
 #include "../inside.h"
 
+#include "program.h"
 #include "ui/study/private.h"
 #include "ui/window/lesson.h"
 #include "ui/window/library.h"
@@ -126,8 +127,11 @@ static void test_lessons(gconstpointer data) {
   g_settings_set_boolean(settings, "panel-visible", kind->panel);
   g_autoptr(GPtrArray) entries = g_ptr_array_ref(ply_main_window_get_entries(inside.window));
   g_assert_cmpuint(entries->len, >=, 8);
-  for (guint i = kind->first; i < entries->len; i += kind->every) {
-    const PlyLibraryEntry *entry = g_ptr_array_index(entries, i);
+  guint all = (entries->len - kind->first + kind->every - 1) / kind->every;
+  guint n = test_program_count(kind->path, all);
+  for (guint i = 0; i < n; i++) {
+    const PlyLibraryEntry *entry =
+        g_ptr_array_index(entries, kind->first + i * all / n * kind->every);
     inside_lesson(&inside, entry->file);
     ply_main_window_set_presenting(inside.window, kind->presenting);
     walk_lesson(&inside, entry, kind);
@@ -192,7 +196,7 @@ static void test_board_first(void) {
   inside_close(&inside);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("every-lesson") {
   inside_init(&argc, &argv);
   g_test_add_func("/ui/every-lesson/panel-of-lesson", test_panel);
   g_test_add_func("/ui/every-lesson/board-first", test_board_first);

@@ -2,6 +2,7 @@
 /* What a tutor hands on to be kept, and what of it counts after the lesson was edited. */
 #include <string.h>
 
+#include "program.h"
 #include "ui/lesson/answers.h"
 #include "ui/lesson/tutor.h"
 
@@ -194,7 +195,7 @@ static void test_renamed(Fixture *f, gconstpointer data) {
                 "renamed.md", edits[0].stands);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("kept") {
   static const struct {
     const char *name;
     void (*test)(Fixture *f, gconstpointer data);

@@ -6,6 +6,7 @@
 
 #include "../inside.h"
 
+#include "program.h"
 #include "ui/lab/chart.h"
 #include "ui/lab/form.h"
 #include "ui/lab/page.h"
@@ -258,7 +259,7 @@ static void test_save(Fixture *f, gconstpointer data) {
 
 #define TEST(name, func) g_test_add("/ui/lesson-lab/" name, Fixture, NULL, set_up, func, tear_down)
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("lesson-lab") {
   inside_init(&argc, &argv);
   TEST("picture", test_picture);
   TEST("withheld", test_withheld);

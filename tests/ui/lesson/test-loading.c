@@ -6,6 +6,7 @@
 
 #include "../inside.h"
 #include "lesson/recordings.h"
+#include "program.h"
 #include "ui/window/chance.h"
 #include "ui/window/lesson.h"
 
@@ -306,7 +307,7 @@ static void test_room(void) {
   inside_close(&inside);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("lesson-loading") {
   inside_init(&argc, &argv);
   folder = g_dir_make_tmp("loading-XXXXXX", NULL);
   g_test_add_data_func("/ui/loading/stop", "win.stop", test_stopped);

@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 
+#include "program.h"
 #include "render/kit/shape.h"
 #include "ui/lesson/blocks.h"
 #include "ui/study/private.h"
@@ -209,8 +210,9 @@ static void test_pages(void) {
   Inside inside;
   inside_open(&inside, 1280, 800);
   g_autoptr(GPtrArray) entries = g_ptr_array_ref(ply_main_window_get_entries(inside.window));
-  for (guint i = 0; i < entries->len; i++) {
-    const PlyLibraryEntry *entry = g_ptr_array_index(entries, i);
+  guint n = test_program_count("/ui/lesson-page/pages", entries->len);
+  for (guint i = 0; i < n; i++) {
+    const PlyLibraryEntry *entry = g_ptr_array_index(entries, i * entries->len / n);
     inside_lesson(&inside, entry->file);
     roots = is_still(entry->id) ? g_array_new(FALSE, FALSE, sizeof(Root)) : NULL;
     walk_lesson(&inside, entry);
@@ -414,7 +416,7 @@ static void test_named(void) {
   inside_close(&inside);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("lesson-page") {
   inside_init(&argc, &argv);
   g_test_add_func("/ui/lesson-page/pages", test_pages);
   g_test_add_func("/ui/lesson-page/wide-table", test_wide_table);

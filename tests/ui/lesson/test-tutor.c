@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "lesson/ask/order.h"
+#include "program.h"
 #include "ui/study/parts.h"
 
 /* A preface, a question before the run, a stop, a question there, and prose. */
@@ -566,7 +567,7 @@ static void test_part(Fixture *f, gconstpointer data) {
   g_assert_cmpuint(picks->len, ==, 0);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("tutor") {
   static const struct {
     const char *path;
     void (*func)(Fixture *f, gconstpointer data);

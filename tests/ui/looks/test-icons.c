@@ -4,6 +4,7 @@
  * so what is drawn is compared with that picture. */
 #include "../inside.h"
 
+#include "program.h"
 #include "ui/window/lesson.h"
 #include "ui/window/run.h"
 
@@ -322,7 +323,7 @@ static void test_style(void) {
   end(&walk);
 }
 
-int main(int argc, char **argv) {
+TEST_PROGRAM("icons") {
   keep_svg_loader();
   inside_init(&argc, &argv);
   g_test_add_func("/ui/icons/pages", test_pages);
