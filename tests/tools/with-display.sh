@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# with-display.sh COMMAND... - runs COMMAND on an X display, session bus and window manager
-# of its own, with settings that make GTK 4 runs repeatable. Several may run at once.
+# with-display.sh COMMAND... - runs COMMAND on an X display with a session bus and a window manager, and
+# with folders and settings of its own that make GTK 4 runs repeatable. Several may run at once.
 # with-display.sh --wrap PROGRAM... - puts $UI_WRAP (valgrind, gdb) before PROGRAM.
 #
 # UI_SCREEN    size of the screen, 1280x900 unless told; up to 1920x1080
@@ -11,6 +11,9 @@
 #              (the font is the desktop's own, Cantarell 11, unless told)
 # UI_LOCALE    locale, C.UTF-8 unless told
 # G_DEBUG      fatal-criticals unless told
+# UI_DISPLAYS  a folder of displays (displays.sh): one of them is used, where it is like its own would
+#              be; after a failure it is not used again
+# UI_ALONE     1: a display of its own in any case
 set -eu
 
 screen=${UI_SCREEN:-1280x900}
@@ -29,6 +32,7 @@ if [ $# -eq 0 ]; then
   exit 2
 fi
 
+here=$(cd "$(dirname "$0")" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir -p "$work/run" "$work/config/gtk-4.0" "$work/data" "$work/cache" "$work/state"
@@ -49,57 +53,63 @@ export LC_ALL="${UI_LOCALE-C.UTF-8}" TZ=UTC G_DEBUG="${G_DEBUG-fatal-criticals}"
 unset GTK_THEME WAYLAND_DISPLAY SESSION_MANAGER GTK_MODULES DBUS_SESSION_BUS_ADDRESS \
       AT_SPI_BUS_ADDRESS 2>/dev/null || :
 
-# The inner shell leads a process group of its own, so that a run that was interrupted or
-# took too long leaves no program, bus or X server behind.
+# Takes a display of the folder that nobody uses: it is locked as long as this shell lives.
+take_display() {
+  for shared in "$UI_DISPLAYS"/*/; do
+    [ -p "${shared}again" ] || continue
+    exec 9>"${shared}lock"
+    if flock -n 9; then
+      i=0
+      while [ ! -e "${shared}env" ] && [ -p "${shared}again" ] && [ $i -lt 1500 ]; do
+        sleep 0.02
+        i=$((i + 1))
+      done
+      [ ! -e "${shared}env" ] || return 0
+    fi
+    exec 9>&-
+  done
+  return 1
+}
+
+# The command leads a process group of its own, so that a run that was interrupted or took too long
+# leaves no program, bus or X server behind.
 stop() {
   trap - INT TERM HUP
   kill -TERM "-$group" 2>/dev/null || :
   sleep 0.3
   kill -KILL "-$group" 2>/dev/null || :
+  leave 1
 }
-on_display='
-  openbox >/dev/null 2>&1 & wm=$!
-  # Without a window manager the first window may get no focus: wait for it.
-  i=0
-  while [ $i -lt 200 ] && ! xprop -root _NET_SUPPORTING_WM_CHECK 2>/dev/null |
-        grep -q "window id"; do
-    sleep 0.02
-    i=$((i + 1))
-  done
-  [ -z "${UI_DPI-}" ] ||
-    xprop -root -f RESOURCE_MANAGER 8s -set RESOURCE_MANAGER "Xft.dpi: $UI_DPI"
-  status=0
-  "$@" || status=$?
-  kill $wm 2>/dev/null || :
-  exit $status'
 
-# The server looks for a free number itself and says which: xvfb-run -a gives two runs that begin
-# together the same one. Ended with TERM it takes its lock away. It does not start anew when nobody is
-# connected: a program that comes at that moment would find no display.
-with_server='
-  script=$1 screen=$2 number=$3
-  shift 3
-  Xvfb -displayfd 3 -screen 0 "${screen}x24" -nolisten tcp -noreset 3>"$number" 2>/dev/null & server=$!
-  i=0
-  while [ ! -s "$number" ] && kill -0 $server 2>/dev/null && [ $i -lt 1500 ]; do
-    sleep 0.02
-    i=$((i + 1))
-  done
-  if [ ! -s "$number" ]; then
-    echo "with-display.sh: Xvfb does not start" >&2
-    kill -KILL $server 2>/dev/null
-    exit 2
+# Gives the display back as a new one is, or for another to take its place.
+leave() { # STATUS
+  [ -n "$shared" ] || return 0
+  if [ "$1" = 0 ]; then
+    xdotool mousemove 640 450
+  else
+    rm -f "${shared}env"
+    echo 1<>"${shared}again" # waits for no reader
   fi
-  status=0
-  DISPLAY=:$(cat "$number") dbus-run-session -- sh -c "$script" sh "$@" || status=$?
-  kill $server
-  wait $server 2>/dev/null
-  exit $status'
+}
 
-setsid sh -c "$with_server" sh "$on_display" "$screen" "$work/display" "$@" &
+shared=
+if [ -z "${UI_ALONE-}${UI_DPI-}" ] && [ "$screen" = 1280x900 ] && [ -d "${UI_DISPLAYS-}" ] && take_display; then
+  # shellcheck disable=SC1091
+  . "${shared}env"
+  export DISPLAY DBUS_SESSION_BUS_ADDRESS
+  setsid "$@" 9>&- &
+else
+  shared=
+  # shellcheck disable=SC2016  # the inner shell reads them
+  set -- sh -c '[ -z "${UI_DPI-}" ] ||
+    xprop -root -f RESOURCE_MANAGER 8s -set RESOURCE_MANAGER "Xft.dpi: $UI_DPI"
+    exec "$@"' sh "$@"
+  setsid "$here/display.sh" "$screen" "$@" &
+fi
 group=$!
 trap 'stop; exit 143' INT TERM HUP
 status=0
 wait "$group" || status=$?
 kill -KILL "-$group" 2>/dev/null || :
+leave "$status"
 exit $status
