@@ -96,12 +96,14 @@ class Contrast(Case):
                 app = self.open(theme)
                 start = app.see("push button", "Start the first lesson")
                 app.settle()
-                app.walk("Tab")         # the ring is elsewhere
-                wait_for("no focus", lambda: not start.getState().contains(pyatspi.STATE_FOCUSED))
-                plain = self.pixels(app, start, 4)
-                app.focus(start, ("shift+Tab",))
 
                 def ringed():
+                    """Both pictures anew each time: the first may be of a frame before."""
+                    app.walk("Tab")     # the ring is elsewhere
+                    wait_for("no focus",
+                             lambda: not start.getState().contains(pyatspi.STATE_FOCUSED))
+                    plain = self.pixels(app, start, 4)
+                    app.focus(start, ("shift+Tab",))
                     return sum(ratio(new, old) >= PART for old_row, new_row
                                in zip(plain, self.pixels(app, start, 4))
                                for old, new in zip(old_row, new_row) if old != new) > 60
