@@ -161,13 +161,20 @@ JsonNode *run_json(const char *arguments, int status) {
   return read_json(&result);
 }
 
-char *scratch_dir(const char *name) {
-  char *path = g_build_filename(g_getenv("G_TEST_BUILDDIR"), "scratch", name, NULL);
+/* Removes all that path has, which is a folder or nothing; links are not followed. */
+static void empty_folder(const char *path) {
   g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
   for (const char *file; dir != NULL && (file = g_dir_read_name(dir)) != NULL;) {
     g_autofree char *old = g_build_filename(path, file, NULL);
+    if (g_file_test(old, G_FILE_TEST_IS_DIR) && !g_file_test(old, G_FILE_TEST_IS_SYMLINK))
+      empty_folder(old);
     g_remove(old);
   }
+}
+
+char *scratch_dir(const char *name) {
+  char *path = g_build_filename(g_getenv("G_TEST_BUILDDIR"), "scratch", name, NULL);
+  empty_folder(path);
   g_assert_cmpint(g_mkdir_with_parents(path, 0777), ==, 0);
   return path;
 }

@@ -150,7 +150,6 @@ static void test_others(Place *p, gconstpointer data) {
 static void test_own(Place *p, gconstpointer data) {
   g_autofree char *env = g_strdup_printf("XDG_DATA_HOME=%s", p->dir);
   g_autofree char *own = g_build_filename(p->dir, "plybook", "progress.db", NULL);
-  g_remove(own); /* of an earlier run */
   g_auto(Result) nothing = run_cli_env(env, "progress");
   g_assert_cmpint(nothing.status, ==, 0);
   g_assert_cmpstr(nothing.out, ==, "nothing has been answered yet\n");
@@ -169,7 +168,6 @@ static void test_back(Place *p, gconstpointer data) {
   g_autofree char *folder = g_path_get_dirname(own);
   g_assert_cmpint(g_mkdir_with_parents(folder, 0700), ==, 0);
   write_file(own, "");
-  g_remove(back); /* of an earlier run */
   g_assert_cmpint(g_rename(p->file, bad), ==, 0);
   g_auto(Result) first = run_cli_env(env, "progress"), second = run_cli_env(env, "progress");
   g_assert_true(g_str_has_suffix(first.err, word));

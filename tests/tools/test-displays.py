@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import tempfile
+import time
 import unittest
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -17,6 +18,9 @@ class Displays(unittest.TestCase):
         self.displays = subprocess.Popen(["setsid", "--wait", os.path.join(HERE, "displays.sh"),
                                           self.folder, "1"], stdin=subprocess.PIPE)
         self.addCleanup(self.end)
+        while not os.path.exists(os.path.join(self.folder, "1", "env")):
+            self.assertIsNone(self.displays.poll())
+            time.sleep(0.02)
 
     def end(self):
         """They end with their standard input, and leave nothing."""
