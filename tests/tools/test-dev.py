@@ -156,6 +156,16 @@ def test_places(folder):
         check(f"{place} is locked by itself", os.path.exists(root + ".lock"))
 
 
+def test_words_of_test(folder):
+    """What "test" does not take is told before anything is built."""
+    system = System("debian12", os.path.join(folder, "words"))
+    for words, says in ((["--al"], 'there is no "--al"'), (["--seed"], 'wants a number, not ""'),
+                        (["--seed", "x"], 'wants a number, not "x"'),
+                        (["--all", "--seed", "-1"], 'wants a number, not "-1"')):
+        status, said = system.dev("test", *words)
+        check(f"test {words}", status == 1 and says in said, said)
+
+
 def main():
     for row in table():
         if len(row) != 6:
@@ -165,6 +175,7 @@ def main():
         test_installed_by_name(folder)
         test_roots(folder)
         test_places(folder)
+        test_words_of_test(folder)
     sys.exit(1 if failures else 0)
 
 
