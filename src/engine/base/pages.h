@@ -15,7 +15,8 @@
  * also in parts of whole small pages. Some us. */
 void *ply_pages_new(size_t bytes, bool large);
 
-/* Makes bytes > 0 that are zero: less than a large page as calloc() does, else in large pages. Returns NULL where there is no memory; free with ply_zeroes_free(). */
+/* Makes bytes > 0 that are zero: less than a large page as calloc() does, else in large pages. Returns
+ * NULL where there is no memory; free with ply_zeroes_free(). */
 void *ply_zeroes_new(size_t bytes);
 /* Gives zeroes back, which are of bytes; NULL is nothing. */
 void ply_zeroes_free(void *zeroes, size_t bytes);

@@ -62,6 +62,11 @@ typedef struct {
   gpointer found;        /* what judge() leaves for reply(): zeros before */
 } PlyCase;
 
+/* Draws the lines of an ask block about run, which is recorded, by a seed: equal ones for equal seeds.
+ * replay is of run, anywhere, and moved. Returns them, free with g_free; NULL and error where there is
+ * nothing to ask. */
+typedef char *PlyGenerate(const PlyRun *run, PlyReplay *replay, uint64_t seed, GError **error);
+
 struct _PlyAsk {
   const char *kind; /* what stands behind "kind:" */
   /* Translatable: what it asks for, in a few words, as the chooser of a quiz says it; NULL: in no quiz,
@@ -123,9 +128,8 @@ struct _PlyAsk {
   char *(*claim)(const PlyQuestion *question, guint choice);
   /* What a click on node picks; NULL: node. The run is recorded. */
   PlyNodeId (*pick)(const PlyQuestion *question, PlyNodeId node);
-  /* The lines of an ask block of this kind about run, which is recorded, from a seed: equal ones for
-   * equal seeds. replay is of run, anywhere, and moved. NULL and error where there is nothing to ask. NULL: only authors ask it. */
-  char *(*generate)(const PlyRun *run, PlyReplay *replay, uint64_t seed, GError **error);
+  /* NULL: only authors ask it. */
+  PlyGenerate *generate;
 };
 
 /* A list of answers to choose from, of which the author marked the right ones; stands in no table. */

@@ -49,33 +49,21 @@ extern PlyAsks ply_search_asks;
 /* Leaves that are right for ply_ask_pruned. */
 uint32_t ply_search_n_pruned(const PlyQuestion *question);
 /* PlyAsk.generate of them: search/generate.c */
-char *ply_search_generate_value(const PlyRun *run, PlyReplay *replay, uint64_t seed,
-                                GError **error);
-char *ply_search_generate_bound_kind(const PlyRun *run, PlyReplay *replay, uint64_t seed,
-                                     GError **error);
-char *ply_search_generate_return(const PlyRun *run, PlyReplay *replay, uint64_t seed,
-                                 GError **error);
-char *ply_search_generate_path(const PlyRun *run, PlyReplay *replay, uint64_t seed, GError **error);
-char *ply_search_generate_order(const PlyRun *run, PlyReplay *replay, uint64_t seed,
-                                GError **error);
-char *ply_search_generate_windows(const PlyRun *run, PlyReplay *replay, uint64_t seed,
-                                  GError **error);
-char *ply_search_generate_trace(const PlyRun *run, PlyReplay *replay, uint64_t seed,
-                                GError **error);
-char *ply_search_generate_best(const PlyRun *run, PlyReplay *replay, uint64_t seed, GError **error);
-char *ply_search_generate_reply(const PlyRun *run, PlyReplay *replay, uint64_t seed,
-                                GError **error);
-char *ply_search_generate_cutoff(const PlyRun *run, PlyReplay *replay, uint64_t seed,
-                                 GError **error);
-char *ply_search_generate_source(const PlyRun *run, PlyReplay *replay, uint64_t seed,
-                                 GError **error);
-char *ply_search_generate_pruned(const PlyRun *run, PlyReplay *replay, uint64_t seed,
-                                 GError **error);
-char *ply_search_generate_next(const PlyRun *run, PlyReplay *replay, uint64_t seed, GError **error);
-char *ply_search_generate_window(const PlyRun *run, PlyReplay *replay, uint64_t seed,
-                                 GError **error);
-char *ply_search_generate_number(const PlyRun *run, PlyReplay *replay, uint64_t seed,
-                                 GError **error);
+PlyGenerate ply_search_generate_value;
+PlyGenerate ply_search_generate_bound_kind;
+PlyGenerate ply_search_generate_return;
+PlyGenerate ply_search_generate_path;
+PlyGenerate ply_search_generate_order;
+PlyGenerate ply_search_generate_windows;
+PlyGenerate ply_search_generate_trace;
+PlyGenerate ply_search_generate_best;
+PlyGenerate ply_search_generate_reply;
+PlyGenerate ply_search_generate_cutoff;
+PlyGenerate ply_search_generate_source;
+PlyGenerate ply_search_generate_pruned;
+PlyGenerate ply_search_generate_next;
+PlyGenerate ply_search_generate_window;
+PlyGenerate ply_search_generate_number;
 
 /* "node" and "of" of a block, into its question. */
 bool ply_search_ask_read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run);

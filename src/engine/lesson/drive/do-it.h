@@ -16,4 +16,4 @@ PlyExercise *ply_question_exercise(const PlyQuestion *question,
                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* PlyAsk.generate of it */
-char *ply_do_it_generate(const PlyRun *run, PlyReplay *replay, uint64_t seed, GError **error);
+PlyGenerate ply_do_it_generate;

@@ -52,6 +52,6 @@ PlyReplay *ply_life_picture_take(const PlyCase *c);
 PlyReplay *ply_life_picture_cannot(const PlyCase *c);
 
 /* --- life/generate.c: PlyAsk.generate --- */
-char *ply_life_generate_number(const PlyRun *run, PlyReplay *replay, uint64_t seed, GError **error);
-char *ply_life_generate_take(const PlyRun *run, PlyReplay *replay, uint64_t seed, GError **error);
-char *ply_life_generate_cannot(const PlyRun *run, PlyReplay *replay, uint64_t seed, GError **error);
+PlyGenerate ply_life_generate_number;
+PlyGenerate ply_life_generate_take;
+PlyGenerate ply_life_generate_cannot;

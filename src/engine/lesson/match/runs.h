@@ -41,9 +41,8 @@ bool ply_match_games_read(PlyReader *r, const GPtrArray *pairs, uint32_t *games)
 
 extern PlyAsks ply_match_asks;
 /* PlyAsk.generate of them: match/generate.c */
-char *ply_match_generate_move(const PlyRun *run, PlyReplay *replay, uint64_t seed, GError **error);
-char *ply_match_generate_number(const PlyRun *run, PlyReplay *replay, uint64_t seed,
-                                GError **error);
+PlyGenerate ply_match_generate_move;
+PlyGenerate ply_match_generate_number;
 void ply_match_refuse_ask(PlyReader *r, const PlyNamedBlock *block);
 void ply_match_results_read(PlyReader *r, const PlyNamedBlock *block);
 /* Plays the games of a row, whose run is recorded, and keeps what came of them for who shows it; a

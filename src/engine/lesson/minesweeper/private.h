@@ -86,16 +86,13 @@ PlyReplay *ply_mines_picture_why(const PlyCase *c);
 PlyReplay *ply_mines_picture_verified(const PlyCase *c, const PlyVerified *verified);
 
 /* --- minesweeper/generate.c: PlyAsk.generate of each ask --- */
-char *ply_mines_generate_number(const PlyRun *run, PlyReplay *replay, uint64_t seed,
-                                GError **error);
-char *ply_mines_generate_rule(const PlyRun *run, PlyReplay *replay, uint64_t seed, GError **error);
-char *ply_mines_generate_helper(const PlyRun *run, PlyReplay *replay, uint64_t seed,
-                                GError **error);
-char *ply_mines_generate_shared(const PlyRun *run, PlyReplay *replay, uint64_t seed,
-                                GError **error);
-char *ply_mines_generate_safe(const PlyRun *run, PlyReplay *replay, uint64_t seed, GError **error);
-char *ply_mines_generate_mines(const PlyRun *run, PlyReplay *replay, uint64_t seed, GError **error);
-char *ply_mines_generate_why(const PlyRun *run, PlyReplay *replay, uint64_t seed, GError **error);
+PlyGenerate ply_mines_generate_number;
+PlyGenerate ply_mines_generate_rule;
+PlyGenerate ply_mines_generate_helper;
+PlyGenerate ply_mines_generate_shared;
+PlyGenerate ply_mines_generate_safe;
+PlyGenerate ply_mines_generate_mines;
+PlyGenerate ply_mines_generate_why;
 
 /* Are they neighbours, or the same? What a rule proves on a square touches it. */
 bool ply_mines_touches(const PlyMines *board, unsigned a, unsigned b);

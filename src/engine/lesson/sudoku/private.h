@@ -90,16 +90,12 @@ void ply_sudoku_tells(PlyCover *cover, const PlyRun *run, const PlyMeasure *meas
                       uint32_t subject);
 
 /* --- sudoku/generate.c: PlyAsk.generate of each ask, PlyLessonKind.propose_number --- */
-char *ply_sudoku_generate_rule(const PlyRun *run, PlyReplay *replay, uint64_t seed, GError **error);
-char *ply_sudoku_generate_cells(const PlyRun *run, PlyReplay *replay, uint64_t seed,
-                                GError **error);
-char *ply_sudoku_generate_strikes(const PlyRun *run, PlyReplay *replay, uint64_t seed,
-                                  GError **error);
-char *ply_sudoku_generate_places(const PlyRun *run, PlyReplay *replay, uint64_t seed,
-                                 GError **error);
-char *ply_sudoku_generate_places_of(const PlyRun *run, PlyReplay *replay, uint64_t seed,
-                                    GError **error);
-char *ply_sudoku_generate_why(const PlyRun *run, PlyReplay *replay, uint64_t seed, GError **error);
+PlyGenerate ply_sudoku_generate_rule;
+PlyGenerate ply_sudoku_generate_cells;
+PlyGenerate ply_sudoku_generate_strikes;
+PlyGenerate ply_sudoku_generate_places;
+PlyGenerate ply_sudoku_generate_places_of;
+PlyGenerate ply_sudoku_generate_why;
 bool ply_sudoku_propose_number(PlyDraft *draft);
 
 /* --- sudoku/answers.c: PlyAsk.counter of each ask --- */
