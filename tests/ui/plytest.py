@@ -2,11 +2,11 @@
 """What the tests of the window share: Plybook as an uidrive App that knows its own parts."""
 import os
 import shutil
-import sys
 import tempfile
 import time
 import unittest
 
+import left
 import pyatspi
 import uidrive
 from gi.repository import GLib
@@ -214,22 +214,5 @@ class Case(unittest.TestCase):
         (app or self.app).close()
 
 
-class Loader(unittest.TestLoader):
-    """Leaves out the cases that the file $TESTS_LEFT names, /ui/MODULE/Class/test_case, and says so."""
-
-    def getTestCaseNames(self, testCaseClass):
-        module = os.path.basename(sys.argv[0]).removeprefix("test-").removesuffix(".py")
-        with open(os.environ.get("TESTS_LEFT", os.devnull), encoding="utf-8") as file:
-            left = set(file.read().split())
-        names = []
-        for name in super().getTestCaseNames(testCaseClass):
-            path = "/ui/%s/%s/%s" % (module, testCaseClass.__name__, name)
-            if path in left:
-                print("left: " + path, flush=True)
-            else:
-                names.append(name)
-        return names
-
-
 def main():
-    unittest.main(testLoader=Loader(), verbosity=2)
+    unittest.main(testLoader=left.Loader("ui"), verbosity=2)
