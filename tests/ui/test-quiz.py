@@ -252,6 +252,23 @@ class Mines(Quiz):
         self.click_in_dialog(self.app.see("push button", "Start"))
         self.app.title("Quiz")
 
+    def test_picked_by_keys(self):
+        """A question that is answered in the picture, and has no hint: the question has the focus and can be
+        left by keys."""
+        app = self.app
+        wait_for("the game", lambda: app.step() is not None)
+        at = app.step()
+        app.do("quiz")
+        wait_for("the dialog", lambda: app.find_all("dialog", "Quiz Me"))
+        self.keep("What is safe")
+        wait_for("the focus on the question",
+                 lambda: app.focused().name.startswith("Which squares are proven safe?"))
+        wait_for("the quiz with the keys", lambda: app.has_keys("Quiz"))
+        app.key("Escape")
+        app.title("Minesweeper")
+        app.at(at)
+        self.end()
+
     def around(self, row, column):
         """The covered squares around one."""
         names = ["row %d, column %d, covered" % (row + i, column + k)

@@ -87,11 +87,21 @@ static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierTy
   return FALSE;
 }
 
+/* What is hidden and has the focus would get every key, and the window none. No part of ours may do that; if one
+ * does, the keys work from now on. */
+static void leave_hidden(PlyMainWindow *self, GtkWidget *focus) {
+  if (!focus || gtk_widget_is_visible(focus))
+    return;
+  g_critical("a hidden %s has the focus", G_OBJECT_TYPE_NAME(focus));
+  ply_main_window_focus_picture(self);
+}
+
 /* In front of a class Space shows the answer, whatever has the focus but an act of an exercise; on the board of a game that
  * is over, where no move can be made, it replays the game. */
-static gboolean space_cb(PlyMainWindow *self, guint key, guint code, GdkModifierType state) {
+static gboolean early_key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierType state) {
   GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(self));
   GtkWidget *board = GTK_WIDGET(ply_study_get_board(PLY_STUDY(self->study)));
+  leave_hidden(self, focus);
   if (key == GDK_KEY_space && focus && gtk_widget_is_ancestor(focus, board) &&
       !(state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK)) &&
       ply_main_window_replay_match(self))
@@ -111,6 +121,6 @@ void ply_main_window_connect_keys(PlyMainWindow *self) {
   gtk_widget_add_controller(GTK_WIDGET(self), keys);
   GtkEventController *first = gtk_event_controller_key_new();
   gtk_event_controller_set_propagation_phase(first, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped(first, "key-pressed", G_CALLBACK(space_cb), self);
+  g_signal_connect_swapped(first, "key-pressed", G_CALLBACK(early_key_cb), self);
   gtk_widget_add_controller(GTK_WIDGET(self), first);
 }

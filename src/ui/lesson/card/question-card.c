@@ -20,6 +20,7 @@ struct _PlyQuestionCard {
   const PlyQuestion *question; /* in lesson */
   guint section;
   PlyChoices *choices;
+  GtkWidget *group;  /* the question and what answers it */
   GtkWidget *entry;  /* nullable */
   GtkWidget *table;  /* nullable: PlyCellTable */
   char *filled;      /* what it said when it was checked */
@@ -267,6 +268,7 @@ static void add_picking(PlyQuestionCard *self, GtkWidget *card, const char *text
   gtk_label_set_xalign(GTK_LABEL(self->picked), 0);
   gtk_widget_add_css_class(self->picked, "picked");
   gtk_box_append(GTK_BOX(card), self->picked);
+  gtk_widget_set_focusable(card, TRUE);
 }
 
 static void add_means(PlyQuestionCard *self, GtkWidget *card) {
@@ -296,10 +298,17 @@ static void add_means(PlyQuestionCard *self, GtkWidget *card) {
   }
 }
 
-/* Answers are heard with what they answer. */
-static void name_group(PlyQuestionCard *self, GtkWidget *card) {
-  g_autofree char *name = ply_plain_text(self->question->prompt);
-  ply_spoken_name(card, name);
+/* Answers are heard with what they answer. What is picked in a picture has no answer here, so the question itself
+ * takes the focus. */
+static GtkWidget *group_new(const PlyQuestion *question) {
+  g_autofree char *name = ply_plain_text(question->prompt);
+  GtkWidget *group = g_object_new(GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
+                                  "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  ply_spoken_name(group, name);
+  gtk_widget_add_css_class(group, "card");
+  gtk_widget_add_css_class(group, "question");
+  gtk_widget_set_overflow(group, GTK_OVERFLOW_HIDDEN);
+  return group;
 }
 
 static void add_buttons(PlyQuestionCard *self) {
@@ -364,12 +373,7 @@ GtkWidget *ply_question_card_new(PlyTutor *tutor, PlyTransport *transport) {
   self->lesson = ply_lesson_ref(ply_tutor_get_lesson(tutor));
   self->question = ply_tutor_get_question(tutor);
   self->section = ply_tutor_get_section(tutor);
-  GtkWidget *card = g_object_new(GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
-                                 "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-  name_group(self, card);
-  gtk_widget_add_css_class(card, "card");
-  gtk_widget_add_css_class(card, "question");
-  gtk_widget_set_overflow(card, GTK_OVERFLOW_HIDDEN);
+  GtkWidget *card = self->group = group_new(self->question);
   self->choices =
       ply_choices_new(card, self->question->several, (PlyChoicesHear){ heard_cb, check_cb, self });
   add_means(self, card);
@@ -394,6 +398,6 @@ gboolean ply_question_card_focus(PlyQuestionCard *self) {
                      : ply_choices_n(self->choices) > 0    ? ply_choices_first(self->choices)
                                                            : self->entry;
   if (!first) /* or GTK gives it to what is near, whenever it comes to it */
-    gtk_widget_grab_focus(self->hint);
+    gtk_root_set_focus(gtk_widget_get_root(GTK_WIDGET(self)), self->group);
   return first && gtk_widget_grab_focus(first);
 }
