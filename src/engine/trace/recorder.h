@@ -133,10 +133,11 @@ static inline uint32_t ply_record_count(const PlyTrace *t) {
 
 /* Appends the event that enters a node and notes the step in the node. Asks for the memory that
  * comes next: a recording waits for it more than for anything else. Behind the end of a chunk that
- * is another one's or nobody's, which asking does not mind. */
+ * is another one's or nobody's, which asking does not mind; so the place is a number, no pointer. */
 static inline void ply_record_enter(PlyTrace *t, unsigned line, unsigned depth_left, PlyNodeId id,
                                     int32_t alpha, int32_t beta) {
-  __builtin_prefetch(t->event_next + PLY_EVENTS_AHEAD, 1);
+  uintptr_t ahead = (uintptr_t)t->event_next + PLY_EVENTS_AHEAD * sizeof(PlyEvent);
+  __builtin_prefetch((const void *)ahead, 1);
   ply_record(t, PLY_EVENT_ENTER, line, depth_left, id, alpha, beta);
   __atomic_store_n(&ply_record_node(t, id)->entered, ply_record_count(t), __ATOMIC_RELAXED);
 }
