@@ -247,6 +247,7 @@ gboolean ply_main_window_stop_load(PlyMainWindow *self) {
 
 void ply_main_window_open_at(PlyMainWindow *self, const char *path, guint section, guint32 step,
                              double zoom, const char *map) {
+  ply_main_window_build(self);
   ply_main_window_abandon_run(self);
   start_load(self, path, FALSE, section, step, zoom, map);
 }
