@@ -17,10 +17,10 @@ typedef struct {
 } Reader;
 
 typedef struct {
-  char *path, *name, *description;
+  char *path, *above, *name, *description;
   int n; /* children */
   guint role, states[2];
-  char **children; /* paths, NULL where one went meanwhile */
+  char **children; /* paths; NULL until they were asked for, and where the node went meanwhile */
   gboolean is_met, is_written;
 } Node;
 
@@ -31,7 +31,7 @@ typedef struct {
   guint awaited;
 } Reading;
 
-/* What a reply is for: a child of node by its index, or what there is to know of it. */
+/* What a reply is for: the children of node or that of an index, or what there is to know of it. */
 typedef struct {
   Reading *reading;
   Node *node;
@@ -54,6 +54,7 @@ static void free_node(gpointer data) {
     g_free(node->children[i]);
   g_free(node->children);
   g_free(node->path);
+  g_free(node->above);
   g_free(node->name);
   g_free(node->description);
   g_free(node);
@@ -86,6 +87,25 @@ static void await(Reading *reading) {
 
 static void take_child(const Question *question, GVariant *reply) {
   g_variant_get(reply, "((so))", NULL, &question->node->children[question->index]);
+}
+
+/* Takes the children if they are as many as was said, and all of them known to be here: what is hidden may be
+ * among them, and for the pages of a stack there is what is in them. */
+static void take_children(const Question *question, GVariant *reply) {
+  Node *node = question->node;
+  g_autoptr(GVariant) children = g_variant_get_child_value(reply, 0);
+  if ((int)g_variant_n_children(children) != node->n)
+    return;
+  for (int i = 0; i < node->n; i++) {
+    const char *path;
+    g_variant_get_child(children, (gsize)i, "(&s&o)", NULL, &path);
+    const Node *child = g_hash_table_lookup(question->reading->nodes, path);
+    if (child == NULL || g_strcmp0(child->above, node->path) != 0)
+      return;
+  }
+  node->children = g_new0(char *, node->n);
+  for (int i = 0; i < node->n; i++)
+    g_variant_get_child(children, (gsize)i, "(so)", NULL, &node->children[i]);
 }
 
 static void take_role(const Question *question, GVariant *reply) {
@@ -133,12 +153,13 @@ static gboolean read_cache(Reading *reading, GError **error) {
   g_autoptr(GVariant) items = g_variant_get_child_value(reply, 0);
   for (gsize i = 0; i < g_variant_n_children(items); i++) {
     g_autoptr(GVariant) item = g_variant_get_child_value(items, i), words = NULL;
-    const char *path, *name, *description;
+    const char *path, *above, *name, *description;
     int n;
     guint role;
-    g_variant_get(item, "((&s&o)(&s&o)(&s&o)iias&su&s@au)", NULL, &path, NULL, NULL, NULL, NULL,
+    g_variant_get(item, "((&s&o)(&s&o)(&s&o)iias&su&s@au)", NULL, &path, NULL, NULL, NULL, &above,
                   NULL, &n, NULL, &name, &role, &description, &words);
     Node *node = add_node(reading, path);
+    node->above = g_strdup(above);
     node->name = g_strdup(name);
     node->description = g_strdup(description);
     node->n = n;
@@ -159,8 +180,19 @@ static Node *ask_node(Reading *reading, const char *path) {
   return node;
 }
 
+/* Asks for the children of node, all at once. */
 static void ask_children(Reading *reading, Node *node) {
-  node->children = g_new0(char *, MAX(node->n, 1));
+  Question question = { reading, node, 0 };
+  if (node->n > 0)
+    ask(question, ACCESSIBLE, "GetChildren", NULL, take_children);
+}
+
+/* Asks for the children of node one by one, which is slower and says what is really shown, if what they said at
+ * once was not taken. */
+static void ask_each_child(Reading *reading, Node *node) {
+  if (node->n <= 0 || node->children != NULL)
+    return;
+  node->children = g_new0(char *, node->n);
   for (int i = 0; i < node->n; i++) {
     Question question = { reading, node, i };
     ask(question, ACCESSIBLE, "GetChildAtIndex", g_variant_new("(i)", i), take_child);
@@ -178,10 +210,13 @@ static void read_levels(Reading *reading, Node *root) {
     for (guint i = 0; i < level->len; i++)
       ask_children(reading, level->pdata[i]);
     await(reading);
+    for (guint i = 0; i < level->len; i++)
+      ask_each_child(reading, level->pdata[i]);
+    await(reading);
     g_autoptr(GPtrArray) next = g_ptr_array_new();
     for (guint i = 0; i < level->len; i++) {
       const Node *above = level->pdata[i];
-      for (int k = 0; k < above->n; k++) {
+      for (int k = 0; above->children != NULL && k < above->n; k++) {
         const char *path = above->children[k];
         Node *node = path == NULL ? NULL : g_hash_table_lookup(reading->nodes, path);
         if (path != NULL && node == NULL)
@@ -201,7 +236,7 @@ static void read_levels(Reading *reading, Node *root) {
 
 /* Writes the nodes below node, each once and after what it is in. */
 static void write_below(const Reading *reading, const Node *node, int depth, GString *text) {
-  for (int i = 0; i < node->n; i++) {
+  for (int i = 0; node->children != NULL && i < node->n; i++) {
     const char *path = node->children[i];
     Node *child = path == NULL ? NULL : g_hash_table_lookup(reading->nodes, path);
     if (child == NULL || child->is_written)
