@@ -298,17 +298,13 @@ class App:
         last = []
 
         def settled():
-            shot = subprocess.run(["import", "-window", self.window_id(), "png:-"],
+            shot = subprocess.run(["import", "-window", self.window_id(), "ppm:-"],
                                   stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-            pixels = subprocess.run(["convert", "png:-", "rgba:-"], input=shot.stdout,
-                                    stdout=subprocess.PIPE).stdout
-            same = shot.returncode == 0 and last == [pixels]
-            last[:] = [pixels]
-            if same:
-                with open(path, "wb") as f:
-                    f.write(shot.stdout)
+            same = shot.returncode == 0 and last == [shot.stdout]
+            last[:] = [shot.stdout]
             return same
         wait_for("a window picture that stays the same", settled)
+        subprocess.run(["convert", "ppm:-", path], input=last[0], check=True)
 
     # -- ending ----------------------------------------------------------
     def close(self, expect=0):

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What can be told from its ground in the window, measured on its pixels in every theme, and
 how small text may be. Pictures that are drawn have theirs in tests/render/test-contrast.c."""
+import collections
 import os
 import re
 import shutil
@@ -69,8 +70,9 @@ class Contrast(Case):
 
     def check_text(self, app, node, what):
         pixels = sum(self.pixels(app, node), [])
-        ground = max(set(pixels), key=pixels.count)
-        found = max(ratio(colour, ground) for colour in set(pixels))
+        counted = collections.Counter(pixels)
+        ground = counted.most_common(1)[0][0]
+        found = max(ratio(colour, ground) for colour in counted)
         self.assertGreaterEqual(found, TEXT, what)
 
     def test_quiet_text(self):
