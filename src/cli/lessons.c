@@ -16,7 +16,7 @@ static JsonNode *entry_json(const PlyLibraryEntry *entry) {
   ply_report_set_text(object, "title", entry->title);
   ply_report_set_text(object, "course", entry->course);
   ply_report_set_text(object, "difficulty", entry->difficulty);
-  g_autofree char *file = ply_file_shown(entry->file);
+  g_autofree char *file = ply_file_named(entry->file);
   ply_report_set_text(object, "file", file);
   ply_report_set_text(object, "goal", entry->goal);
   json_object_set_int_member(object, "order", entry->order);

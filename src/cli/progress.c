@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/csv.h"
 #include "base/i18n.h"
 #include "cli/kit/args.h"
 #include "cli/kit/output.h"
@@ -85,27 +86,17 @@ static void add_json(JsonArray *questions, const PlyLearnerRow *row) {
   json_array_add_object_element(questions, object);
 }
 
-/* In quotes where it needs them. */
-static void put_cell(const char *text) {
-  if (text == NULL || strpbrk(text, ",\"\r\n") == NULL) {
-    ply_out("%s", text != NULL ? text : "");
-    return;
-  }
-  g_auto(GStrv) parts = g_strsplit(text, "\"", -1);
-  g_autofree char *doubled = g_strjoinv("\"\"", parts);
-  ply_out("\"%s\"", doubled);
-}
-
 static void put_csv(const PlyLearnerRow *row) {
   g_autofree char *last = time_text(row->last), *number = g_strdup_printf("%u", row->number);
   const char *const cells[] = { row->lesson, row->number > 0 ? number : row->question,
                                 row->revision, row->kind, row->idea };
+  g_autoptr(GString) line = g_string_new(NULL);
   for (size_t i = 0; i < G_N_ELEMENTS(cells); i++) {
-    put_cell(cells[i]);
-    ply_out(",");
+    ply_csv_text(line, cells[i]);
+    g_string_append_c(line, ',');
   }
-  ply_out("%u,%u,%u,%u,%u,%s\n", row->tries, row->right, row->first_try, row->revealed, row->hints,
-          last != NULL ? last : "");
+  ply_out("%s%u,%u,%u,%u,%u,%s\n", line->str, row->tries, row->right, row->first_try, row->revealed,
+          row->hints, last != NULL ? last : "");
 }
 
 static void question_cb(const PlyLearnerRow *row, gpointer data) {

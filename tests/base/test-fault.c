@@ -82,10 +82,29 @@ static void test_cut(void) {
   g_assert_true(g_str_has_suffix(error->message, "x…"));
 }
 
+/* The ends of lines stay, and nothing else that is obeyed. */
+static void test_lines(void) {
+  g_autofree char *plain = ply_plain_lines("one\ttab\ntwo \x1b[2J\r\n\xe2\x80\xae"
+                                           "three \xff\n");
+  g_assert_cmpstr(plain, ==, "one\ttab\ntwo <U+001B>[2J<U+000D>\n<U+202E>three \xef\xbf\xbd\n");
+}
+
+/* A name that is no UTF-8 is told as what can be opened. */
+static void test_named(void) {
+  g_autofree char *plain = ply_file_named("lessons/a b.md"), *bytes = ply_file_named("/d/\xff.md");
+  g_assert_cmpstr(plain, ==, "lessons/a b.md");
+  g_assert_cmpstr(bytes, ==, "file:///d/%FF.md");
+  g_autofree char *near = ply_file_named("\xfe"), *path = g_filename_from_uri(near, NULL, NULL);
+  g_assert_true(g_path_is_absolute(path));
+  g_assert_true(g_str_has_suffix(path, "/\xfe"));
+}
+
 TEST_PROGRAM("fault") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/trace/fault/fail", test_fail);
   g_test_add_func("/trace/fault/plain", test_plain);
   g_test_add_func("/trace/fault/cut", test_cut);
+  g_test_add_func("/trace/fault/lines", test_lines);
+  g_test_add_func("/trace/fault/named", test_named);
   return g_test_run();
 }

@@ -49,6 +49,38 @@ static void test_lessons(void) {
   assert_contains(text.out, "The first cutoff");
 }
 
+/* Names that a terminal would obey, or that are no UTF-8: shown plain; in JSON they open the file. */
+static void test_lessons_names(void) {
+  static const char *const names[] = { "\x1b]0;x\a good.md", "a\nb.md", "\xff\xfe.md",
+                                       "\xe2\x80\xae"
+                                       "c.md" };
+  g_autofree char *dir = scratch_dir("names");
+  for (size_t i = 0; i < G_N_ELEMENTS(names); i++) {
+    g_autofree char *path = g_build_filename(dir, names[i], NULL);
+    write_file(path, good);
+  }
+  g_autofree char *arguments = g_strdup_printf("lessons --json --folder '%s'", dir);
+  g_auto(Result) json = run_cli(arguments);
+  g_assert_true(g_utf8_validate(json.out, -1, NULL));
+  g_assert_null(strstr(json.out, "\xe2\x80\xae"));
+  g_autoptr(JsonNode) node = json_from_string(json.out, NULL);
+  JsonArray *array = json_node_get_array(node);
+  g_assert_cmpuint(json_array_get_length(array), ==, G_N_ELEMENTS(names));
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
+    const char *file =
+        json_object_get_string_member(json_array_get_object_element(array, i), "file");
+    g_autofree char *path =
+        g_str_has_prefix(file, "file:") ? g_filename_from_uri(file, NULL, NULL) : g_strdup(file);
+    g_assert_true(g_file_test(path, G_FILE_TEST_EXISTS));
+  }
+  g_autofree char *plain = g_strdup_printf("lessons --folder '%s'", dir);
+  g_auto(Result) text = run_cli(plain);
+  g_assert_true(g_utf8_validate(text.out, -1, NULL));
+  g_assert_null(strpbrk(text.out, "\x1b\a\r"));
+  assert_contains(text.out, "<U+001B>]0;x<U+0007> good");
+  assert_contains(text.out, "<U+202E>c");
+}
+
 /* A broken lesson is listed, and does not hide the others. */
 static void test_lessons_broken(void) {
   g_autofree char *dir = scratch_dir("lessons");
@@ -352,6 +384,7 @@ TEST_PROGRAM("check") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/lessons/list", test_lessons);
   g_test_add_func("/cli/lessons/broken", test_lessons_broken);
+  g_test_add_func("/cli/lessons/names", test_lessons_names);
   g_test_add_func("/cli/check/needs", test_needs);
   g_test_add_func("/cli/check/reference", test_reference);
   g_test_add_func("/cli/check/good", test_good);

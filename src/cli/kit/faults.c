@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/kit/faults.h"
 
+#include "base/fault.h"
 #include "base/i18n.h"
 #include "cli/kit/output.h"
 #include "lesson/lesson.h"
@@ -21,8 +22,8 @@ static void report_fault(PlyFaultReport *report, const char *path, const PlyFaul
     return;
   }
   JsonObject *object = json_object_new();
-  g_autofree char *shown = ply_file_shown(path);
-  json_object_set_string_member(object, "file", shown);
+  g_autofree char *file = ply_file_named(path);
+  json_object_set_string_member(object, "file", file);
   json_object_set_int_member(object, "line", fault->line);
   json_object_set_int_member(object, "column", fault->column);
   json_object_set_string_member(object, "text", fault->text);
@@ -35,8 +36,8 @@ void ply_fault_report_file(PlyFaultReport *report, const char *path, const GPtrA
     report_fault(report, path, faults->pdata[i]);
   if (report->files == NULL)
     return;
-  g_autofree char *shown = ply_file_shown(path);
-  json_array_add_string_element(report->files, shown);
+  g_autofree char *file = ply_file_named(path);
+  json_array_add_string_element(report->files, file);
 }
 
 void ply_fault_report_print(PlyFaultReport *report) {

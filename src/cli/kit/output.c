@@ -53,7 +53,8 @@ void ply_out(const char *format, ...) {
   va_start(args, format);
   g_autofree char *text = g_strdup_vprintf(format, args);
   va_end(args);
-  put(text, strlen(text));
+  g_autofree char *plain = ply_plain_lines(text);
+  put(plain, strlen(plain));
 }
 
 void ply_out_flush(void) {
@@ -110,11 +111,26 @@ PlyExit ply_message_bad(const GError *error) {
   return PLY_EXIT_BAD;
 }
 
+/* JSON of the generator, which escapes ASCII alone. */
+static char *plain_json(const char *text) {
+  g_autofree char *valid = g_utf8_make_valid(text, -1);
+  GString *plain = g_string_sized_new(strlen(valid));
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char(at)) {
+    gunichar c = g_utf8_get_char(at);
+    if (c >= 0x7f && ply_char_is_hidden(c))
+      g_string_append_printf(plain, "\\u%04x", c);
+    else
+      g_string_append_unichar(plain, c);
+  }
+  return g_string_free(plain, FALSE);
+}
+
 static char *generate(JsonNode *node, bool pretty) {
   g_autoptr(JsonGenerator) generator = json_generator_new();
   json_generator_set_root(generator, node);
   json_generator_set_pretty(generator, pretty);
-  return json_generator_to_data(generator, NULL);
+  g_autofree char *text = json_generator_to_data(generator, NULL);
+  return plain_json(text);
 }
 
 void ply_out_json(JsonNode *node) {

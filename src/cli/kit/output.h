@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* What goes to standard output and standard error: UTF-8, whatever the locale. A write that
+/* What goes to standard output and standard error, a terminal, a file or a pipe: UTF-8, whatever the locale and
+ * whatever was read, and without what a terminal obeys (ply_char_is_hidden()). A write that
  * fails (a full disk, a closed pipe) is remembered and told once, at the end. */
 
 #include "cli/cli.h"
@@ -13,7 +14,7 @@
 void ply_out_init(void);
 /* Prints to standard output. Numbers with decimals: not here, see ply_out_decimal. */
 void ply_out(const char *format, ...) G_GNUC_PRINTF(1, 2);
-/* Prints node as JSON, indented, with a newline. */
+/* Prints node as JSON, indented, with a newline. What is hidden stands in strings as its number, "\\u202e". */
 void ply_out_json(JsonNode *node);
 /* What was printed so far is where it goes, so that whoever waits has it, however this ends. */
 void ply_out_flush(void);

@@ -9,18 +9,16 @@ bool ply_char_is_hidden(gunichar c) {
          c == 0x2060 || c == 0xfeff;
 }
 
-static void append_plain(GString *text, gunichar c) {
-  if (ply_char_is_hidden(c) && c != '\t')
-    g_string_append_printf(text, "<U+%04X>", c);
-  else
-    g_string_append_unichar(text, c);
-}
-
-/* At most so many characters of text, which is UTF-8. */
-static char *plain_of(const char *text, size_t most) {
+/* At most so many characters of text, which is UTF-8; those in stay are not hidden here. */
+static char *plain_of(const char *text, size_t most, const char *stay) {
   GString *plain = g_string_new(NULL);
-  for (; *text != '\0' && most > 0; most--, text = g_utf8_next_char(text))
-    append_plain(plain, g_utf8_get_char(text));
+  for (; *text != '\0' && most > 0; most--, text = g_utf8_next_char(text)) {
+    gunichar c = g_utf8_get_char(text);
+    if (ply_char_is_hidden(c) && g_utf8_strchr(stay, -1, c) == NULL)
+      g_string_append_printf(plain, "<U+%04X>", c);
+    else
+      g_string_append_unichar(plain, c);
+  }
   if (*text != '\0')
     g_string_append(plain, "…");
   return g_string_free(plain, FALSE);
@@ -28,17 +26,29 @@ static char *plain_of(const char *text, size_t most) {
 
 char *ply_plain(const char *text) {
   g_autofree char *valid = g_utf8_make_valid(text, -1);
-  return plain_of(valid, G_MAXSIZE);
+  return plain_of(valid, G_MAXSIZE, "\t");
+}
+
+char *ply_plain_lines(const char *text) {
+  g_autofree char *valid = g_utf8_make_valid(text, -1);
+  return plain_of(valid, G_MAXSIZE, "\t\n");
 }
 
 char *ply_quote(const char *written) {
   g_autofree char *valid = g_utf8_make_valid(written, -1);
-  return plain_of(valid, PLY_QUOTED_MAX);
+  return plain_of(valid, PLY_QUOTED_MAX, "\t");
 }
 
 char *ply_file_shown(const char *path) {
   g_autofree char *name = g_filename_display_name(path);
   return ply_plain(name);
+}
+
+char *ply_file_named(const char *path) {
+  if (g_utf8_validate(path, -1, NULL))
+    return g_strdup(path);
+  g_autofree char *whole = g_canonicalize_filename(path, NULL);
+  return g_filename_to_uri(whole, NULL, NULL);
 }
 
 /* --- messages --- */
@@ -71,7 +81,7 @@ char *ply_message_text(const char *format, va_list args) {
   g_autofree char *written = g_strdup_vprintf(format, args);
   g_autofree char *plain = ply_plain(written);
   g_autofree char *cut = cut_pieces(plain);
-  return plain_of(cut, PLY_MESSAGE_MAX);
+  return plain_of(cut, PLY_MESSAGE_MAX, "\t");
 }
 
 bool ply_fail(PlyPlace *place, int line, int column, GError **error, PlyErrorCode code,

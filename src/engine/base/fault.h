@@ -30,11 +30,15 @@ bool ply_char_is_hidden(gunichar c);
 /* Text as it may be shown, whatever was put into it: UTF-8, and hidden characters as their numbers,
  * "<U+202E>"; tabs stay. What is plain already stays as it is. */
 char *ply_plain(const char *text) G_GNUC_WARN_UNUSED_RESULT;
+/* The same of a text of any number of lines, whose ends stay. */
+char *ply_plain_lines(const char *text) G_GNUC_WARN_UNUSED_RESULT;
 /* What somebody wrote, as a message repeats it: plain, and no more than the first
  * PLY_QUOTED_MAX characters, with "…" for the rest. */
 char *ply_quote(const char *written) G_GNUC_WARN_UNUSED_RESULT;
 /* The name of a file, plain. */
 char *ply_file_shown(const char *path) G_GNUC_WARN_UNUSED_RESULT;
+/* The name of a file for programs, which open it by that: path where it is UTF-8, else its "file:" URI. */
+char *ply_file_named(const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The text of a message: the one place that all of them go through, those of ply_fail(), the
  * faults of lessons and what goes to standard error, so that no piece of an input is shown raw or

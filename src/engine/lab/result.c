@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/csv.h"
 #include "base/i18n.h"
 
 /* --- life --- */
@@ -207,17 +208,6 @@ char *ply_lab_print_interval(PlyLabKind kind, int decimals, PlyInterval interval
 
 /* --- as comma-separated values --- */
 
-static void csv_text(GString *out, const char *text) {
-  if (text == NULL || strpbrk(text, ",\"\r\n") == NULL) {
-    g_string_append(out, text != NULL ? text : "");
-    return;
-  }
-  g_string_append_c(out, '"');
-  for (const char *c = text; *c != '\0'; c++)
-    g_string_append(out, *c == '"' ? "\"\"" : ((char[]){ *c, '\0' }));
-  g_string_append_c(out, '"');
-}
-
 /* Whole numbers without decimals, others with as many as say something. */
 static void csv_number(GString *out, double value) {
   char text[G_ASCII_DTOSTR_BUF_SIZE];
@@ -241,7 +231,7 @@ char *ply_lab_csv_values(const PlyLabResult *result) {
     const PlyLabValue *v = ply_lab_value_at(result, i);
     g_autofree char *name =
         v->group != NULL ? g_strdup_printf("%s %s", v->group, v->id) : g_strdup(v->id);
-    csv_text(out, name);
+    ply_csv_text(out, name);
     g_string_append_c(out, ',');
     csv_number(out, v->value);
     g_string_append_c(out, ',');
@@ -277,7 +267,7 @@ char *ply_lab_csv_table(const PlyLabTable *table) {
       const PlyLabCell *cell = ply_lab_table_cell(table, row, c);
       g_string_append(out, c > 0 ? "," : "");
       if (column->kind == PLY_LAB_TEXT)
-        csv_text(out, cell->text);
+        ply_csv_text(out, cell->text);
       else
         csv_number(out, cell->value);
       if (column->interval)
