@@ -69,6 +69,16 @@ static void test_named(Place *p, gconstpointer data) {
   assert_contains(result.out, "Taken back.");
 }
 
+/* What stands behind the thousandth byte is no act of its own, and bytes that are no text are told. */
+static void test_no_lines(Place *p, gconstpointer data) {
+  g_auto(Result) result = run(p->once, "%0999dhint\\n\\377hint\\n  hint");
+  assert_contains(result.out, "This line is too long for an act.\nThis line is no UTF-8.\n");
+  g_auto(Result) hinted = run(p->once, "hint");
+  g_assert_cmpuint(strlen(result.out), ==,
+                   strlen(hinted.out) +
+                       strlen("This line is too long for an act.\nThis line is no UTF-8.\n"));
+}
+
 static void test_at_end(Place *p, gconstpointer data) {
   g_auto(Result) result = run(p->end, "window -inf +inf\\nwindow -inf +inf\\nwindow -inf +inf\\n");
   g_assert_cmpint(result.status, ==, 1);
@@ -98,6 +108,7 @@ TEST_PROGRAM("drive") {
   g_test_add("/cli/drive/right", Place, NULL, set_up, test_right, tear_down);
   g_test_add("/cli/drive/retried", Place, NULL, set_up, test_retried, tear_down);
   g_test_add("/cli/drive/named", Place, NULL, set_up, test_named, tear_down);
+  g_test_add("/cli/drive/no-lines", Place, NULL, set_up, test_no_lines, tear_down);
   g_test_add("/cli/drive/at-end", Place, NULL, set_up, test_at_end, tear_down);
   g_test_add("/cli/drive/unfinished", Place, NULL, set_up, test_unfinished, tear_down);
   g_test_add("/cli/drive/wrong", Place, NULL, set_up, test_wrong, tear_down);

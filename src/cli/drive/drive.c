@@ -143,11 +143,23 @@ static void answer(PlyExercise *e, const char *line) {
     try_act(e, line);
 }
 
+/* Reads the next line, of standard input, whole. One that can be no act is told, and left empty. Returns false at
+ * the end. */
 static bool read_line(char line[static MAX_LINE]) {
-  if (fgets(line, MAX_LINE, stdin) == NULL)
+  size_t n = 0;
+  int c;
+  while ((c = getc(stdin)) != EOF && c != '\n') {
+    line[MIN(n, MAX_LINE - 1)] = (char)c;
+    n++;
+  }
+  if (c == EOF && n == 0)
     return false;
-  if (!g_utf8_validate(line, -1, NULL))
-    *line = '\0';
+  const char *wrong = n >= MAX_LINE ? _("This line is too long for an act.")
+                      : !g_utf8_validate(line, (gssize)n, NULL) ? _("This line is no UTF-8.")
+                                                                : NULL;
+  if (wrong != NULL)
+    ply_out("%s\n", wrong);
+  line[wrong == NULL ? n : 0] = '\0';
   g_strstrip(line);
   return true;
 }

@@ -61,7 +61,7 @@ typedef struct {
 } Reading;
 
 static bool missing(const Reading *r, const char *what) {
-  return ply_fail(NULL, 0, 0, r->error, PLY_ERROR_SYNTAX, _("“%s” is not all of it: %s is missing"),
+  return ply_fail(NULL, 0, 0, r->error, PLY_ERROR_SYNTAX, _("“%s” is not all of it; missing: %s"),
                   r->info->id, what);
 }
 

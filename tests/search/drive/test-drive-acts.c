@@ -180,10 +180,10 @@ static void test_mistyped(void) {
   static const struct {
     const char *typed, *why;
   } cases[] = {
-    { "enter", "“enter” is not all of it: Node is missing" },
+    { "enter", "“enter” is not all of it; missing: Node" },
     { "enter 4", "the tree has no node “4”: “2.1” is the first child of the second move" },
     { "enter 1.", "the tree has no node “1.”: “2.1” is the first child of the second move" },
-    { "window 3", "“window” is not all of it: β is missing" },
+    { "window 3", "“window” is not all of it; missing: β" },
     { "window 3 x", "“x” is no number" },
     { "window 3 ≤5", "“≤5” is no number" },
     { "cut 3", "nothing more stands behind “cut”: “3”" },
