@@ -2,14 +2,13 @@
 /* The nodes of a search for other programs. */
 #include "cli/cli.h"
 
-#include <errno.h>
-#include <gio/gio.h>
-
 #include "base/i18n.h"
 #include "cli/kit/args.h"
 #include "cli/kit/output.h"
+#include "cli/kit/wait.h"
 #include "cli/report.h"
 #include "cli/setup.h"
+#include "store/save.h"
 
 typedef struct {
   PlySetupArgs setup;
@@ -35,36 +34,33 @@ bool ply_report_nodes(const PlyRun *run, PlyNodesFormat format, unsigned depth) 
   return ply_nodes_write(run, replay, format, depth, put_out, NULL, NULL);
 }
 
-typedef struct {
-  GOutputStream *stream;
-  GError **error;
-} File;
-
-static bool put_file(const char *text, gsize n, gpointer data) {
-  File *file = data;
-  return g_output_stream_write_all(file->stream, text, n, NULL, NULL, file->error);
+static bool put_together(const char *text, gsize n, gpointer data) {
+  g_string_append_len(data, text, (gssize)n);
+  return true;
 }
 
-/* Into a file that takes the place of one that was there only once it is whole. */
-static bool write_file(const PlyRun *run, PlyNodesFormat format, const char *path, GError **error) {
-  g_autoptr(GFile) file = g_file_new_for_path(path);
-  g_autoptr(GFileOutputStream) stream =
-      g_file_replace(file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, error);
-  if (stream == NULL)
-    return false;
+/* Writes the nodes of run to path, which has all of them or, stopped on the way, what it had. Returns the exit
+ * status, and has said what went wrong. */
+static PlyExit write_file(const PlyRun *run, PlyNodesFormat format, const char *path) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GString) text = g_string_new(NULL);
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   ply_replay_seek(replay, ply_replay_last(replay));
-  File to = { G_OUTPUT_STREAM(stream), error };
-  if (ply_nodes_write(run, replay, format, G_MAXUINT, put_file, &to, NULL))
-    return g_output_stream_close(to.stream, NULL, error);
-  g_autoptr(GCancellable) stop = g_cancellable_new();
-  g_cancellable_cancel(stop); /* what was there stays */
-  g_output_stream_close(to.stream, stop, NULL);
-  return false;
+  bool whole =
+      ply_nodes_write(run, replay, format, G_MAXUINT, put_together, text, ply_interrupt_listen());
+  bool saved = whole && ply_save(path, text->str, text->len, &error);
+  ply_interrupt_end();
+  if (!whole) {
+    g_autofree char *shown = ply_file_shown(path);
+    ply_message(_("stopped: nothing is written to “%s”"), shown);
+  }
+  return saved ? PLY_EXIT_DONE : whole ? ply_message_bad(error) : PLY_EXIT_NO;
 }
 
 static PlyExit tree(const TreeArgs *args, PlyNodesFormat format) {
   g_autoptr(GError) error = NULL;
+  if (args->output != NULL && !ply_save_may(args->output, &error))
+    return ply_message_bad(error);
   g_autoptr(PlyRun) run = ply_setup_run(&args->setup, NULL, &error);
   if (run == NULL)
     return ply_message_bad(error);
@@ -76,11 +72,12 @@ static PlyExit tree(const TreeArgs *args, PlyNodesFormat format) {
     ply_message("%s", _("this run has no tree"));
     return PLY_EXIT_BAD;
   }
+  code = PLY_EXIT_DONE;
   if (args->output == NULL)
     ply_report_nodes(run, format, G_MAXUINT);
-  else if (!write_file(run, format, args->output, &error))
-    return ply_message_bad(error);
-  return all ? PLY_EXIT_DONE : PLY_EXIT_NO;
+  else
+    code = write_file(run, format, args->output);
+  return code == PLY_EXIT_DONE && !all ? PLY_EXIT_NO : code;
 }
 
 PlyExit ply_command_tree(const PlyCommand *command, int argc, char **argv) {

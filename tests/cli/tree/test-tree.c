@@ -78,6 +78,17 @@ static void test_dot(void) {
   g_assert_cmpuint(edges, ==, 7);
 }
 
+/* Where nothing can be written is told before the work. */
+static void test_nowhere(void) {
+  g_autofree char *folder = scratch_dir("tree-nowhere");
+  g_autofree char *command = g_strdup_printf(
+      "tree --game connect4 --algorithm minimax --set depth=40 --set nodes=20000000 -o '%s/no/x'",
+      folder);
+  g_auto(Result) r = run_cli(command);
+  g_assert_cmpint(r.status, ==, 2);
+  assert_contains(r.err, "cannot be saved: the folder does not exist");
+}
+
 static void test_text(void) {
   g_autofree char *whole = run_text(
       "trace --game tree --position '((4 8) (3 9))' --algorithm alphabeta-maxmin --tree", 0);
@@ -139,6 +150,7 @@ TEST_PROGRAM("tree") {
   g_test_add_func("/tree/json", test_json);
   g_test_add_func("/tree/pruned", test_pruned);
   g_test_add_func("/tree/dot", test_dot);
+  g_test_add_func("/tree/nowhere", test_nowhere);
   g_test_add_func("/tree/text", test_text);
   g_test_add_func("/tree/no-tree", test_no_tree);
   g_test_add_func("/tree/large", test_large);
