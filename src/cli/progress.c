@@ -294,9 +294,12 @@ static PlyLearner *open_own(GError **error) {
   return empty || ply_learner_recognize(own, error) ? ply_learner_open(own, NULL, error) : NULL;
 }
 
-static PlyLearner *open_store(const char *file, GError **error) {
+/* To forget something is all that is written. */
+static PlyLearner *open_store(const char *file, bool forgets, GError **error) {
   if (file == NULL)
     return open_own(error);
+  if (!forgets)
+    return ply_learner_open_copy(file, error);
   return ply_learner_recognize(file, error) ? ply_learner_open(file, NULL, error) : NULL;
 }
 
@@ -310,11 +313,12 @@ static void say_back(PlyLearner *store) {
 
 static PlyExit carry_out(const Wanted *w) {
   g_autoptr(GError) error = NULL;
-  g_autoptr(PlyLearner) store = open_store(w->file, &error);
+  bool forgets = w->lesson != NULL || w->all;
+  g_autoptr(PlyLearner) store = open_store(w->file, forgets, &error);
   if (store == NULL)
     return ply_message_bad(error);
   say_back(store);
-  if (w->lesson != NULL || w->all)
+  if (forgets)
     return w->all ? reset_all(store) : reset(store, w->lesson);
   if (ply_learner_unkept(store) != NULL)
     ply_message("%s", ply_learner_unkept(store));

@@ -190,6 +190,47 @@ static void test_version(Place *p, gconstpointer data) {
   assert_contains(reset.err, "an unknown version");
 }
 
+/* All of a folder: names, and what is in the files. */
+static char *contents_of(const char *folder) {
+  g_autofree char *line = g_strdup_printf("cd '%s' && ls && cat -- *", folder);
+  g_auto(Result) r = run_shell(line);
+  return g_strndup(r.out, strlen(r.out));
+}
+
+/* Reading somebody's file leaves it, and the folder that it is in, as they were: one that is open elsewhere, so
+ * that a log is beside it, and one of the first version. */
+static void test_reading(Place *p, gconstpointer data) {
+  g_autofree char *first = g_build_filename(p->dir, "first.db", NULL);
+  sqlite3 *db;
+  g_assert_cmpint(sqlite3_open(first, &db), ==, SQLITE_OK);
+  g_assert_cmpint(
+      sqlite3_exec(db,
+                   "CREATE TABLE answers (lesson TEXT NOT NULL, question INTEGER NOT NULL,"
+                   " outcome INTEGER NOT NULL, attempts INTEGER NOT NULL,"
+                   " hints INTEGER NOT NULL,"
+                   " PRIMARY KEY (lesson, question)) WITHOUT ROWID;"
+                   "CREATE TABLE finished (lesson TEXT PRIMARY KEY) WITHOUT ROWID;"
+                   "INSERT INTO answers VALUES ('bags', 1, 3, 1, 0)",
+                   NULL, NULL, NULL),
+      ==, SQLITE_OK);
+  sqlite3_close(db);
+  g_autoptr(PlyLearner) open = ply_learner_open(p->file, NULL, NULL);
+  g_assert_true(answers_record(open, "bags", 3, PLY_SUCCESS_FIRST_TRY, NULL));
+  g_autofree char *before = contents_of(p->dir), *tmp = scratch_dir("progress-tmp");
+  g_autofree char *env = g_strdup_printf("TMPDIR=%s", tmp);
+  g_autofree char *of_first = g_strdup_printf("progress --csv --file '%s'", first);
+  g_autofree char *of_open = arguments(p, "--csv");
+  g_auto(Result) old = run_cli_env(env, of_first), now = run_cli_env(env, of_open);
+  g_assert_cmpint(old.status, ==, 0);
+  assert_contains(old.out, "\nbags,");
+  g_assert_cmpint(now.status, ==, 0);
+  g_auto(GStrv) of_bags = g_strsplit(now.out, "\nbags,", -1);
+  g_assert_cmpuint(g_strv_length(of_bags), ==, 4);
+  g_autofree char *after = contents_of(p->dir);
+  g_assert_cmpstr(after, ==, before);
+  g_assert_cmpint(g_rmdir(tmp), ==, 0); /* nothing is left in it */
+}
+
 static void test_usage(Place *p, gconstpointer data) {
   static const char *const wrong[][2] = {
     { "--json --csv", "--json and --csv: choose one of them" },
@@ -230,12 +271,13 @@ int main(int argc, char **argv) {
     const char *name;
     void (*test)(Place *p, gconstpointer data);
   } tests[] = {
-    { "text", test_text },     { "json", test_json },
-    { "csv", test_csv },       { "misconceptions", test_misconceptions },
-    { "reset", test_reset },   { "reset-all", test_reset_all },
-    { "others", test_others }, { "own", test_own },
-    { "back", test_back },     { "version", test_version },
-    { "usage", test_usage },   { "ids", test_ids },
+    { "text", test_text },       { "json", test_json },
+    { "csv", test_csv },         { "misconceptions", test_misconceptions },
+    { "reset", test_reset },     { "reset-all", test_reset_all },
+    { "others", test_others },   { "own", test_own },
+    { "back", test_back },       { "version", test_version },
+    { "usage", test_usage },     { "ids", test_ids },
+    { "reading", test_reading },
   };
   g_test_init(&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS(tests); i++) {

@@ -252,7 +252,7 @@ static PlyLearner *open_kept(const char *path, char **aside, GError **error) {
 }
 
 /* What SQLite says of a folder or a pipe names neither the file nor what is wrong with it. */
-static bool is_no_file(const char *path, GError **error) {
+bool ply_learner_is_no_file(const char *path, GError **error) {
   GStatBuf info;
   if (g_stat(path, &info) != 0 || S_ISREG(info.st_mode))
     return false;
@@ -270,7 +270,7 @@ PlyLearner *ply_learner_open(const char *path, char **aside, GError **error) {
     *aside = NULL;
   if (!path)
     return open_file(NULL, &state, error);
-  return is_no_file(path, error) ? NULL : open_kept(path, aside, error);
+  return ply_learner_is_no_file(path, error) ? NULL : open_kept(path, aside, error);
 }
 
 bool ply_learner_is_any(const char *path) {
@@ -288,7 +288,7 @@ static PlyFileState recognize(PlyLearner *store) {
 }
 
 bool ply_learner_recognize(const char *path, GError **error) {
-  if (is_no_file(path, error))
+  if (ply_learner_is_no_file(path, error))
     return false;
   g_autoptr(PlyLearner) store = store_new(path, SQLITE_OPEN_READONLY);
   g_autofree char *shown = ply_file_shown(path);
@@ -357,5 +357,8 @@ void ply_learner_close(PlyLearner *store) {
   if (!store)
     return;
   shut(store);
+  if (store->folder != NULL)
+    ply_learner_drop_copy(store->folder);
+  g_free(store->folder);
   g_free(store);
 }

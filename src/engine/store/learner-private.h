@@ -45,8 +45,16 @@ struct _PlyLearner {
   char *aside;                         /* ply_learner_take_aside() */
   char *back;                          /* ply_learner_take_back() */
   char *unkept;                        /* why it is only read; NULL: it is not */
+  char *folder;                        /* of a copy, which goes when it is closed; nullable */
   bool is_damaged;
 };
+
+/* --- learner-open.c --- */
+/* True and error where path is a folder, a pipe or a device, of which SQLite would say something else. */
+bool ply_learner_is_no_file(const char *path, GError **error);
+/* --- copy.c --- */
+/* Removes the folder of a copy with all that is in it. */
+void ply_learner_drop_copy(const char *folder);
 
 /* --- statements.c --- */
 /* The statement with text as its first value; NULL where it cannot be made. */

@@ -74,6 +74,11 @@ PlyLearner *ply_learner_open(const char *path, char **aside,
 /* Is the file at path one of these, of whatever version? Nothing is changed. False and error where it is
  * not, or cannot be read: it is then no matter of ply_learner_open, which would set it aside. */
 bool ply_learner_recognize(const char *path, GError **error);
+/* Opens what the file at path has, which may be anybody's, on a disk that is only read, or of an earlier version:
+ * nothing is written into it or beside it. It is copied into a folder of its own, which goes when the store is
+ * closed; what is recorded goes with it. NULL and error where it is none of these files, cannot be read, or is
+ * written into all the time. */
+PlyLearner *ply_learner_open_copy(const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* Is there anything to be opened for path: a file that is not empty, or one that would be added to it?
  * Nothing is changed. */
 bool ply_learner_is_any(const char *path);
