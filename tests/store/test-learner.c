@@ -293,6 +293,56 @@ static void test_memory(Place *p, gconstpointer data) {
   place_assert_summary(store, "a", 1, 0, false);
 }
 
+/* Removes a folder of files, of which no store is open any more. */
+static void remove_folder(const char *folder) {
+  g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
+  for (const char *name; (name = g_dir_read_name(dir)) != NULL;) {
+    g_autofree char *file = g_build_filename(folder, name, NULL);
+    g_assert_cmpint(g_unlink(file), ==, 0);
+  }
+  g_assert_cmpint(g_rmdir(folder), ==, 0);
+}
+
+/* What is answered after somebody moved the file away is in a new one, and what was before it is where it went. */
+static void test_moved(Place *p, gconstpointer data) {
+  g_autofree char *folder = g_strconcat(p->folder, "/elsewhere", NULL);
+  g_autofree char *away = g_build_filename(folder, "kept.db", NULL);
+  static const char *const tails[] = { "", "-wal", "-shm" };
+  g_assert_cmpint(g_mkdir(folder, 0700), ==, 0);
+  g_autoptr(PlyLearner) store = place_open(p->path);
+  place_answer(store, "a", 1, PLY_SUCCESS_FIRST_TRY);
+  for (size_t i = 0; i < G_N_ELEMENTS(tails); i++) {
+    g_autofree char *from = g_strconcat(p->path, tails[i], NULL);
+    g_autofree char *to = g_strconcat(away, tails[i], NULL);
+    g_assert_cmpint(g_rename(from, to), ==, 0);
+  }
+  place_answer(store, "a", 2, PLY_SUCCESS_FIRST_TRY);
+  g_autoptr(PlyLearner) here = place_open(p->path);
+  PlyLearner *there = place_open(away);
+  place_assert_summary(here, "a", 1, 1, false);
+  place_assert_summary(there, "a", 1, 1, false);
+  place_assert_there(p, ".bad", false);
+  ply_learner_close(there);
+  remove_folder(folder);
+}
+
+/* The folder went with it: it is there again. */
+static void test_removed(Place *p, gconstpointer data) {
+  g_autofree char *folder = g_strconcat(p->folder, "/gone", NULL);
+  g_autofree char *path = g_build_filename(folder, "progress.db", NULL);
+  g_assert_cmpint(g_mkdir(folder, 0700), ==, 0);
+  PlyLearner *store = place_open(path);
+  place_answer(store, "a", 1, PLY_SUCCESS_FIRST_TRY);
+  remove_folder(folder);
+  place_answer(store, "a", 2, PLY_SUCCESS_FIRST_TRY);
+  place_answer(store, "a", 3, PLY_SUCCESS_FIRST_TRY);
+  PlyLearner *again = place_open(path);
+  place_assert_summary(again, "a", 2, 2, false);
+  ply_learner_close(store);
+  ply_learner_close(again);
+  remove_folder(folder);
+}
+
 TEST_PROGRAM("learner") {
   static const struct {
     const char *name;
@@ -315,6 +365,8 @@ TEST_PROGRAM("learner") {
     { "same-dice", test_same_dice },
     { "row-not-taken", test_row_not_taken },
     { "memory", test_memory },
+    { "moved", test_moved },
+    { "removed", test_removed },
   };
   g_test_init(&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS(tests); i++) {

@@ -333,15 +333,9 @@ static void shut(PlyLearner *store) {
   g_free(store->unkept);
 }
 
-/* Shut before it is held: by this program, too, nobody may have it open. */
-bool ply_learner_begin_again(PlyLearner *store, GError **error) {
-  char *aside = NULL, *path = g_strdup(store->path);
-  if (path == NULL)
-    return ply_sql_fail(store, error);
-  sqlite3_db_config(store->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
-  shut(store);
-  PlyLearner *fresh =
-      hold_and_set_aside(path, &aside, error) ? open_kept(path, &aside, error) : NULL;
+/* Opens what is at path now in place of what store had open. Where that cannot be, store is what can still be read
+ * there. */
+static bool take_place(PlyLearner *store, const char *path, PlyLearner *fresh, char *aside) {
   bool opened = fresh != NULL;
   if (!opened)
     fresh = ply_learner_look(path); /* what it can still read it tells */
@@ -349,8 +343,32 @@ bool ply_learner_begin_again(PlyLearner *store, GError **error) {
   g_free(fresh);
   store->is_damaged = !opened;
   store->aside = aside;
-  g_free(path);
   return opened;
+}
+
+/* Shut before it is held: by this program, too, nobody may have it open. */
+bool ply_learner_begin_again(PlyLearner *store, GError **error) {
+  char *aside = NULL;
+  g_autofree char *path = g_strdup(store->path);
+  if (path == NULL)
+    return ply_sql_fail(store, error);
+  sqlite3_db_config(store->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+  shut(store);
+  PlyLearner *fresh =
+      hold_and_set_aside(path, &aside, error) ? open_kept(path, &aside, error) : NULL;
+  return take_place(store, path, fresh, aside);
+}
+
+bool ply_learner_follow(PlyLearner *store, GError **error) {
+  if (store->path == NULL || !ply_is_moved(store))
+    return true;
+  char *aside = NULL;
+  g_autofree char *path = g_strdup(store->path), *folder = g_path_get_dirname(path);
+  /* What has that name now may be another program's, with a log that closing would remove. */
+  sqlite3_db_config(store->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+  shut(store);
+  (void)g_mkdir_with_parents(folder, 0700); /* what is wrong with it shows when it is opened */
+  return take_place(store, path, open_kept(path, &aside, error), aside);
 }
 
 void ply_learner_close(PlyLearner *store) {

@@ -135,6 +135,9 @@ PlyLearner *ply_learner_look(const char *path);
 PlyFileState ply_learner_inspect(PlyLearner *store, bool all, gint64 *version);
 /* Sets the file aside where it is damaged, and goes on with a new one; or else with the same. */
 bool ply_learner_begin_again(PlyLearner *store, GError **error);
+/* Goes on with a new file, in a folder that is made if need be, where that of store was moved or removed. False and
+ * error where there can be none. */
+bool ply_learner_follow(PlyLearner *store, GError **error);
 
 /* --- learner.c --- */
 /* Adds an attempt with that uuid, in the transaction at work; one that is there already stays. version

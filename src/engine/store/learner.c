@@ -59,11 +59,14 @@ static bool finish(PlyLearner *store, gconstpointer lesson) {
   return ply_sql_run(store, statement);
 }
 
-/* Where the file proves to be damaged it is set aside, and what was to be kept goes into a new one. */
+/* Where the file proves to be damaged it is set aside, and what was to be kept goes into a new one; so it does
+ * where somebody moved or removed the file. */
 static bool keep(PlyLearner *store, PlySqlWork work, gconstpointer data, GError **error) {
   g_autoptr(GError) reason = NULL;
   if (ply_learner_unkept(store) != NULL)
     return ply_sql_fail(store, error);
+  if (!store->is_damaged && !ply_learner_follow(store, error))
+    return false;
   if (!store->is_damaged && ply_sql_transaction(store, work, data, &reason) == PLY_FILE_GOOD)
     return true;
   if (store->is_damaged)
