@@ -168,8 +168,8 @@ const PlyCommand ply_commands[] = {
            "  plybook-cli solve --game connect4 --positions positions.txt --columns\n"
            "  plybook-cli generate -g sudoku --n 3 | plybook-cli solve -g sudoku -p - --json\n"
            "\n"
-           "Exit status: 0 done, 1 stopped before the end, 2 bad usage, or a position that cannot\n"
-           "be played."),
+           "Exit status: 0 done, 1 stopped before the end, or no solution, 2 bad usage, or a\n"
+           "position that cannot be played."),
     .run = ply_command_solve },
   { .name = "generate",
     .arguments = N_("--game sudoku"),
