@@ -55,8 +55,11 @@ static void ply_app_open(GApplication *app, GFile **files, int n, const char *hi
   gboolean fresh;
   PlyMainWindow *window = window_of(PLY_APP(app), &fresh);
   g_autofree char *path = path_of(files[0]);
+  g_autofree char *uri = g_file_get_uri(files[0]);
   if (path)
     ply_main_window_open(window, path);
+  else
+    ply_main_window_refuse(window, uri);
   gtk_window_present(GTK_WINDOW(window));
 }
 

@@ -130,6 +130,14 @@ class Files(Case):
         app.see("label", "“a<U+202E>b<U+001B>&.md” has 1 fault")
         self.end(app)
 
+    def test_elsewhere(self):
+        """What is no file here is told, beside the first page."""
+        app = self.start("https://example.org/first.md")
+        app.see("label", "“https://example.org/first.md” is not opened: it is no file on this computer. "
+                         "Save it there first.")
+        app.see("push button", "Start the first lesson")
+        self.end(app)
+
     def test_name_of_a_lesson(self):
         """As on the command line: what is no file is looked for among the lessons."""
         app = self.start("first-cutoff")

@@ -278,6 +278,14 @@ void ply_main_window_open(PlyMainWindow *self, const char *path) {
     ply_main_window_open_at(self, path, 0, 0, 0, NULL);
 }
 
+void ply_main_window_refuse(PlyMainWindow *self, const char *uri) {
+  g_autofree char *shown = ply_quote(uri);
+  g_autofree char *text = g_strdup_printf(
+      _("“%s” is not opened: it is no file on this computer. Save it there first."), shown);
+  ply_main_window_build(self);
+  ply_main_window_toast(self, text);
+}
+
 void ply_main_window_close_lesson(PlyMainWindow *self) {
   ply_main_window_forget_restore(self);
   ply_main_window_abandon_load(self);

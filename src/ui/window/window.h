@@ -11,5 +11,7 @@ G_DECLARE_FINAL_TYPE(PlyMainWindow, ply_main_window, PLY, MAIN_WINDOW, AdwApplic
 PlyMainWindow *ply_main_window_new(AdwApplication *app, GSettings *settings);
 /* Opens a lesson file: its faults are shown where it cannot be used. */
 void ply_main_window_open(PlyMainWindow *self, const char *path);
+/* Says that what is at uri, on no disk of this computer, is not opened. */
+void ply_main_window_refuse(PlyMainWindow *self, const char *uri);
 /* Shows what was open when the program ended. */
 void ply_main_window_restore(PlyMainWindow *self);
