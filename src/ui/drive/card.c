@@ -154,5 +154,5 @@ void ply_drive_card_focus(PlyDriveCard *self) {
   if (is_driving(self))
     ply_drive_form_focus(PLY_DRIVE_FORM(self->form));
   else if (!ply_drive_reply_focus(PLY_DRIVE_REPLY(self->reply)))
-    gtk_widget_grab_focus(self->undo);
+    ply_focus_give(self->undo);
 }

@@ -156,7 +156,7 @@ void ply_drive_form_focus(PlyDriveForm *self) {
   if (self->fields)
     ply_drive_fields_focus(PLY_DRIVE_FIELDS(self->fields));
   else if (self->first)
-    gtk_widget_grab_focus(self->first);
+    ply_focus_give(self->first);
 }
 
 /* --- what came of it --- */

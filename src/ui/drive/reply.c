@@ -5,6 +5,7 @@
 
 #include "lesson/misconceptions.h"
 #include "ui/drive/counts.h"
+#include "ui/kit/spoken.h"
 #include "ui/lesson/blocks.h"
 
 #define ABOVE_PX 10 /* each part, as the parts of the card stand apart */
@@ -347,7 +348,7 @@ char *ply_drive_reply_text(PlyDriveReply *self) {
 }
 
 gboolean ply_drive_reply_focus(PlyDriveReply *self) {
-  return self->first && gtk_widget_grab_focus(self->first);
+  return self->first && ply_focus_give(self->first);
 }
 
 static void ply_drive_reply_dispose(GObject *object) {

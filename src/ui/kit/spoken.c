@@ -157,3 +157,13 @@ GtkWidget *ply_spoken_row(const char *name, GtkWidget *control) {
   gtk_box_append(GTK_BOX(row), control);
   return row;
 }
+
+gboolean ply_focus_may(GtkWidget *widget) {
+  GtkRoot *root = gtk_widget_get_root(widget);
+  gboolean shown = root && gtk_widget_get_mapped(GTK_WIDGET(root));
+  return root && (!shown || gtk_widget_is_visible(widget));
+}
+
+gboolean ply_focus_give(GtkWidget *widget) {
+  return ply_focus_may(widget) && gtk_widget_grab_focus(widget);
+}

@@ -31,3 +31,9 @@ GtkWidget *ply_spoken_row(const char *name, GtkWidget *control);
 /* From now on the list of a GtkDropDown opens with the focus on the entry that is chosen. GTK 4.8
  * has it on the first one, whichever is chosen, and Return there chooses nothing. */
 void ply_drop_down_open_at_chosen(GtkWidget *drop_down);
+
+/* May widget have the focus? Not if it is hidden in a window that is shown, with the page that it is on, say: GTK
+ * would bring it every key, and the window none. */
+gboolean ply_focus_may(GtkWidget *widget);
+/* Gives the focus to widget if it may have it. Returns whether it has it. */
+gboolean ply_focus_give(GtkWidget *widget);

@@ -371,7 +371,7 @@ void ply_lesson_page_focus(PlyLessonPage *self) {
   }
   for (guint i = 0; i < G_N_ELEMENTS(targets); i++)
     if (targets[i] && gtk_widget_get_visible(targets[i])) {
-      gtk_widget_grab_focus(targets[i]);
+      ply_focus_give(targets[i]);
       return;
     }
 }

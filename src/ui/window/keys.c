@@ -3,6 +3,7 @@
 #include "ui/window/private.h"
 
 #include "ui/drive/part.h"
+#include "ui/kit/spoken.h"
 #include "ui/match/match.h"
 #include "ui/window/game.h"
 #include "ui/window/present.h"
@@ -90,7 +91,7 @@ static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierTy
 /* What is hidden and has the focus would get every key, and the window none. No part of ours may do that; if one
  * does, the keys work from now on. */
 static void leave_hidden(PlyMainWindow *self, GtkWidget *focus) {
-  if (!focus || gtk_widget_is_visible(focus))
+  if (!focus || ply_focus_may(focus))
     return;
   g_critical("a hidden %s has the focus", G_OBJECT_TYPE_NAME(focus));
   ply_main_window_focus_picture(self);

@@ -225,7 +225,7 @@ static void reveal_news(PlyQuestionCard *self, gboolean hinted) {
   if (task_of(self)->state == PLY_TASK_OPEN)
     return;
   if (goes_on)
-    gtk_widget_grab_focus(self->primary);
+    ply_focus_give(self->primary);
   ply_verdict_say(GTK_WIDGET(self),
                   task_of(self)); /* behind the name of what the focus is on now */
   ply_scroller_reveal(goes_on ? self->primary : self->verdict);
@@ -397,7 +397,8 @@ gboolean ply_question_card_focus(PlyQuestionCard *self) {
   GtkWidget *first = task_of(self)->state != PLY_TASK_OPEN ? self->primary
                      : ply_choices_n(self->choices) > 0    ? ply_choices_first(self->choices)
                                                            : self->entry;
-  if (!first) /* or GTK gives it to what is near, whenever it comes to it */
+  if (!first &&
+      ply_focus_may(self->group)) /* or GTK gives it to what is near, whenever it comes to it */
     gtk_root_set_focus(gtk_widget_get_root(GTK_WIDGET(self)), self->group);
-  return first && gtk_widget_grab_focus(first);
+  return first && ply_focus_give(first);
 }
