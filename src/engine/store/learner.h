@@ -98,7 +98,8 @@ char *ply_learner_take_aside(PlyLearner *store) G_GNUC_WARN_UNUSED_RESULT;
 
 /* --- learner.c --- */
 
-/* False and error where it could not be written. */
+/* False and error where it could not be written. Where the file was moved or removed meanwhile it goes into a new
+ * one of that name. */
 bool ply_learner_record(PlyLearner *store, const PlyAttempt *attempt, GError **error);
 bool ply_learner_finish(PlyLearner *store, const char *lesson, GError **error);
 /* Forgets lessons (NULL at the end), or everything where that is NULL. A copy that was made of an
