@@ -71,12 +71,12 @@ static void test_named(Place *p, gconstpointer data) {
 
 /* What stands behind the thousandth byte is no act of its own, and bytes that are no text are told. */
 static void test_no_lines(Place *p, gconstpointer data) {
+  static const char told[] = "This line has 1003 bytes, an act at most 999.\n"
+                             "This line is no UTF-8 and was left out.\n";
   g_auto(Result) result = run(p->once, "%0999dhint\\n\\377hint\\n  hint");
-  assert_contains(result.out, "This line is too long for an act.\nThis line is no UTF-8.\n");
   g_auto(Result) hinted = run(p->once, "hint");
-  g_assert_cmpuint(strlen(result.out), ==,
-                   strlen(hinted.out) +
-                       strlen("This line is too long for an act.\nThis line is no UTF-8.\n"));
+  assert_contains(result.out, told);
+  g_assert_cmpuint(strlen(result.out), ==, strlen(hinted.out) + strlen(told));
 }
 
 static void test_at_end(Place *p, gconstpointer data) {

@@ -229,6 +229,9 @@ static void test_reading(Place *p, gconstpointer data) {
   g_autofree char *after = contents_of(p->dir);
   g_assert_cmpstr(after, ==, before);
   g_assert_cmpint(g_rmdir(tmp), ==, 0); /* nothing is left in it */
+  g_auto(Result) nowhere = run_cli_env(env, of_open);
+  g_assert_cmpint(nowhere.status, ==, 2);
+  assert_contains(nowhere.err, "answers.db” cannot be read: ");
 }
 
 static void test_usage(Place *p, gconstpointer data) {

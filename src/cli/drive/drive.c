@@ -154,12 +154,13 @@ static bool read_line(char line[static MAX_LINE]) {
   }
   if (c == EOF && n == 0)
     return false;
-  const char *wrong = n >= MAX_LINE ? _("This line is too long for an act.")
-                      : !g_utf8_validate(line, (gssize)n, NULL) ? _("This line is no UTF-8.")
-                                                                : NULL;
-  if (wrong != NULL)
-    ply_out("%s\n", wrong);
-  line[wrong == NULL ? n : 0] = '\0';
+  bool fits = n < MAX_LINE, good = fits && g_utf8_validate(line, (gssize)n, NULL);
+  if (!fits)
+    ply_out(_("This line has %zu bytes, an act at most %d."), n, MAX_LINE - 1);
+  else if (!good)
+    ply_out("%s", _("This line is no UTF-8 and was left out."));
+  ply_out("%s", good ? "" : "\n");
+  line[good ? n : 0] = '\0';
   g_strstrip(line);
   return true;
 }

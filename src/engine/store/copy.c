@@ -67,17 +67,22 @@ static char *about_file(const char *text, const char *copy, const char *path) {
   return g_string_free(about, FALSE);
 }
 
+static bool cannot_be_read(const char *path, const GError *cause, GError **error) {
+  g_autofree char *shown = ply_file_shown(path);
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, _("“%s” cannot be read: %s"), shown,
+                  cause->message);
+}
+
 static PlyLearner *open_there(const char *path, const char *folder, GError **error) {
   g_autofree char *copy = g_build_filename(folder, "progress.db", NULL);
-  g_autofree char *shown = ply_file_shown(path);
   g_autoptr(GError) cause = NULL;
   if (!copy_whole(path, copy, &cause)) {
-    ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, _("“%s” cannot be read: %s"), shown,
-             cause->message);
+    cannot_be_read(path, cause, error);
     return NULL;
   }
   PlyLearner *store =
       ply_learner_recognize(copy, &cause) ? ply_learner_open(copy, NULL, &cause) : NULL;
+  g_autofree char *shown = ply_file_shown(path);
   if (store == NULL) {
     g_autofree char *text = about_file(cause->message, copy, shown);
     g_set_error_literal(error, PLY_ERROR, PLY_ERROR_FILE, text);
@@ -100,14 +105,16 @@ void ply_learner_drop_copy(const char *folder) {
 PlyLearner *ply_learner_open_copy(const char *path, GError **error) {
   if (ply_learner_is_no_file(path, error))
     return NULL;
-  char *folder = g_dir_make_tmp("plybook-XXXXXX", error);
-  PlyLearner *store = folder != NULL ? open_there(path, folder, error) : NULL;
-  if (store != NULL) {
-    store->folder = folder;
-    return store;
+  g_autoptr(GError) cause = NULL;
+  g_autofree char *folder = g_dir_make_tmp("plybook-XXXXXX", &cause);
+  if (folder == NULL) {
+    cannot_be_read(path, cause, error);
+    return NULL;
   }
-  if (folder != NULL)
+  PlyLearner *store = open_there(path, folder, error);
+  if (store != NULL)
+    store->folder = g_steal_pointer(&folder);
+  else
     ply_learner_drop_copy(folder);
-  g_free(folder);
-  return NULL;
+  return store;
 }

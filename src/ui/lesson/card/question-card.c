@@ -397,8 +397,8 @@ gboolean ply_question_card_focus(PlyQuestionCard *self) {
   GtkWidget *first = task_of(self)->state != PLY_TASK_OPEN ? self->primary
                      : ply_choices_n(self->choices) > 0    ? ply_choices_first(self->choices)
                                                            : self->entry;
-  if (!first &&
-      ply_focus_may(self->group)) /* or GTK gives it to what is near, whenever it comes to it */
+  /* The question itself, or GTK gives the focus to what is near, whenever it comes to it. */
+  if (!first && ply_focus_may(self->group))
     gtk_root_set_focus(gtk_widget_get_root(GTK_WIDGET(self)), self->group);
   return first && ply_focus_give(first);
 }
