@@ -3,9 +3,9 @@
 
 #include <glib/gi18n.h>
 
+#include "base/memory.h"
 #include "config.h"
 #include "lesson/library.h"
-#include "ui/kit/heap.h"
 #include "ui/kit/spoken.h"
 #include "ui/resources.h"
 #include "ui/style-sheet.h"
@@ -154,7 +154,7 @@ static void ply_app_class_init(PlyAppClass *klass) {
 }
 
 static void ply_app_init(PlyApp *self) {
-  ply_heap_init();
+  ply_memory_init();
   g_application_set_option_context_parameter_string(G_APPLICATION(self), _("[LESSON | RESULT]"));
   g_application_set_option_context_summary(G_APPLICATION(self), _("See how game programs think."));
 }

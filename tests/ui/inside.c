@@ -4,7 +4,7 @@
 #include <glib/gstdio.h>
 #include <time.h>
 
-#include "ui/kit/heap.h"
+#include "base/memory.h"
 #include "ui/window/lesson.h"
 #include "ui/window/library.h"
 
@@ -71,7 +71,7 @@ void inside_rest(Inside *inside) {
 void inside_init(int *argc, char ***argv) {
   g_autoptr(GError) error = NULL;
   g_setenv("GTK_A11Y", "test", TRUE);
-  ply_heap_init(); /* as in the program, before there are threads */
+  ply_memory_init(); /* as in the program, before there are threads */
   gtk_test_init(argc, argv, NULL);
   app = ply_app_new();
   g_application_set_flags(G_APPLICATION(app), G_APPLICATION_NON_UNIQUE);

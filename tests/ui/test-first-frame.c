@@ -43,10 +43,37 @@ static guint n_courses(Inside *inside) {
   return n;
 }
 
+/* The picture that GTK draws for an icon of 16 px. */
+static char *file_of_icon(const char *name) {
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display(gdk_display_get_default());
+  g_autoptr(GtkIconPaintable) icon =
+      gtk_icon_theme_lookup_icon(theme, name, NULL, 16, 1, GTK_TEXT_DIR_LTR, 0);
+  g_autoptr(GFile) file = gtk_icon_paintable_get_file(icon);
+  return file ? g_file_get_uri(file) : NULL;
+}
+
+/* A library would be loaded for them. What the theme has for its own buttons is not ours to choose. */
+static guint assert_no_svg(GtkWidget *widget) {
+  guint n = 0;
+  const char *name = GTK_IS_IMAGE(widget) ? gtk_image_get_icon_name(GTK_IMAGE(widget)) : NULL;
+  if (name && g_str_has_prefix(name, "ply-")) {
+    g_autofree char *file = file_of_icon(name);
+    if (!file || g_str_has_suffix(file, ".svg"))
+      g_error("the icon “%s” of the first frame is %s", name, file ? file : "not there");
+    n++;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child))
+    if (gtk_widget_get_child_visible(child))
+      n += assert_no_svg(child);
+  return n;
+}
+
 static void painted_cb(GdkFrameClock *clock, Inside *inside) {
   if (!g_object_get_data(G_OBJECT(clock), "painted")) {
     assert_first_page_only(inside);
     g_assert_cmpuint(n_courses(inside), ==, 0);
+    g_assert_cmpuint(assert_no_svg(GTK_WIDGET(inside->window)), >=, 4);
   }
   g_object_set_data(G_OBJECT(clock), "painted", clock);
 }

@@ -7,14 +7,14 @@
 #include "base/memory.h"
 #include "trace/chunk.h"
 
-/* Heaps: that of the main thread and one for all the others. Each other heap keeps PLY_MEMORY_SPARE at its
- * end that malloc_trim() leaves where it is, and threads here count more than they allocate. */
+/* Less than there are by then: new threads take those of the threads that ended, or share. Each heap but that
+ * of the main thread keeps PLY_MEMORY_SPARE at its end that malloc_trim() leaves where it is, and threads
+ * here count more than they allocate. */
 #define HEAPS 2
 
 static guint source;
 
-void ply_heap_init(void) {
-  ply_memory_init();
+void ply_heap_share(void) {
 #ifdef __GLIBC__
   mallopt(M_ARENA_MAX, HEAPS);
 #endif

@@ -6,6 +6,7 @@
 #include "ui/dialogs/toaster.h"
 #include "ui/drive/part.h"
 #include "ui/face.h"
+#include "ui/kit/heap.h"
 #include "ui/kit/later.h"
 #include "ui/kit/stack-page.h"
 #include "ui/kit/voice.h"
@@ -26,6 +27,8 @@
 #include "ui/window/run.h"
 #include "ui/window/session.h"
 #include "ui/window/undo.h"
+
+#define ICON_SIZE 18 /* px, of a step button */
 
 /* The frame. */
 typedef struct {
@@ -471,6 +474,18 @@ static void open_parts(PlyMainWindow *self, gboolean first) {
       parts[i]->open(self);
 }
 
+static void share_heaps(GtkWidget *widget) {
+  ply_heap_share();
+}
+
+/* For the first SVG GTK loads a library, which the first lesson would wait for. */
+static void read_svg(GtkWidget *widget) {
+  GtkIconTheme *icons = gtk_icon_theme_get_for_display(gtk_widget_get_display(widget));
+  g_object_unref(gtk_icon_theme_lookup_icon(icons, "ply-play-symbolic", NULL, ICON_SIZE,
+                                            gtk_widget_get_scale_factor(widget), GTK_TEXT_DIR_LTR,
+                                            GTK_ICON_LOOKUP_PRELOAD));
+}
+
 /* What is built after it has its looks from the beginning. */
 static void build_sheet(GtkWidget *widget) {
   ply_style_sheet_complete();
@@ -546,8 +561,8 @@ static void menu_cb(GtkMenuButton *button, gpointer data) {
   ply_main_window_build(data);
 }
 
-static const PlyLaterPiece pieces[] = { build_sheet, build_keys, build_first_page,
-                                        build_study, build_lab,  build_menu };
+static const PlyLaterPiece pieces[] = { share_heaps, build_sheet, build_keys, build_first_page,
+                                        read_svg,    build_study, build_lab,  build_menu };
 
 void ply_main_window_build(PlyMainWindow *self) {
   if (frame_of(self)->later)

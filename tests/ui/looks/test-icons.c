@@ -8,7 +8,8 @@
 #include "ui/window/lesson.h"
 #include "ui/window/run.h"
 
-#define SIZE 32                    /* px, of an icon that is looked at */
+#define SIZE 32                    /* px, of a picture of an icon */
+#define SMALL 16                   /* of a button; some have a picture of that size */
 #define NO_ICON "ply-no-such-icon" /* is drawn as missing */
 #define OURS "/org/gtk/libgtk/icons/scalable/actions"
 #define STYLE "/io/github/plybook/Plybook/style.css"
@@ -58,17 +59,17 @@ static GBytes *pixels_of(GtkNative *native, GdkPaintable *paintable) {
   return g_bytes_new_take(pixels, (gsize)SIZE * SIZE * 4);
 }
 
-static GBytes *pixels_of_name(GtkNative *native, const char *name) {
+static GBytes *pixels_of_name(GtkNative *native, const char *name, int size) {
   GtkIconTheme *theme = gtk_icon_theme_get_for_display(gdk_display_get_default());
   g_autoptr(GtkIconPaintable) icon =
-      gtk_icon_theme_lookup_icon(theme, name, NULL, SIZE, 1, GTK_TEXT_DIR_LTR, 0);
+      gtk_icon_theme_lookup_icon(theme, name, NULL, size, 1, GTK_TEXT_DIR_LTR, 0);
   return pixels_of(native, GDK_PAINTABLE(icon));
 }
 
-static gboolean is_drawn_missing(GtkNative *native, const char *name) {
-  g_autoptr(GBytes) here = pixels_of_name(native, name);
-  g_autoptr(GBytes) missing = pixels_of_name(native, NO_ICON);
-  g_autoptr(GBytes) themed = pixels_of_name(native, "image-missing");
+static gboolean is_drawn_missing(GtkNative *native, const char *name, int size) {
+  g_autoptr(GBytes) here = pixels_of_name(native, name, size);
+  g_autoptr(GBytes) missing = pixels_of_name(native, NO_ICON, size);
+  g_autoptr(GBytes) themed = pixels_of_name(native, "image-missing", size);
   g_autoptr(GBytes) nothing =
       g_bytes_new_take(g_malloc0(g_bytes_get_size(here)), g_bytes_get_size(here));
   g_assert_false(g_bytes_equal(missing, nothing));
@@ -87,7 +88,8 @@ typedef struct {
 static void check_name(Walk *walk, const char *name, const char *holder) {
   if (g_hash_table_contains(walk->seen, name))
     return;
-  if (is_drawn_missing(GTK_NATIVE(walk->inside.window), name))
+  if (is_drawn_missing(GTK_NATIVE(walk->inside.window), name, SMALL) ||
+      is_drawn_missing(GTK_NATIVE(walk->inside.window), name, SIZE))
     g_error("%s: the icon “%s” of %s is drawn as missing", walk->where, name, holder);
   g_hash_table_add(walk->seen, g_strdup(name));
 }
