@@ -6,10 +6,10 @@
 #include "kit/timing.h"
 #include "lab/life/lives.h"
 
-#define LIVES 10000
+#define LIVES 2000
 #define DAYS 1000
-#define DRAWN_A_DAY 10
-#define TURNS 3
+#define PEOPLE 6
+#define TURNS 15
 
 typedef struct {
   PlyDaySetup setup;
@@ -34,7 +34,7 @@ double ply_measure_lives(PlyBench *measure) {
   if (!ply_day_setup(&options, NULL, &w.setup, NULL))
     return INFINITY;
   double ratio = ply_measure_against(measure, time_lives, &w, TURNS,
-                                     ply_yard_new(PLY_YARD_DRAW, w.lives * DAYS * DRAWN_A_DAY));
+                                     ply_yard_new(PLY_YARD_BET, w.lives * DAYS * PEOPLE));
   ply_day_setup_clear(&w.setup);
   return ratio;
 }

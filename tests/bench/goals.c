@@ -18,8 +18,8 @@ typedef struct {
 /* One run of one budget; false where it gives no figure. */
 static bool run_once(const char *program, const char *name, double *value, double *yardstick) {
   g_autofree char *out = NULL;
-  g_autoptr(GSubprocess) child =
-      g_subprocess_new(G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL, program, name, "--json", NULL);
+  g_autoptr(GSubprocess) child = g_subprocess_new(G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL, program,
+                                                  name, "--once", "--json", NULL);
   if (child == NULL || !g_subprocess_communicate_utf8(child, NULL, NULL, &out, NULL, NULL))
     return false;
   g_autoptr(JsonNode) node = json_from_string(out, NULL);

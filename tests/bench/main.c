@@ -11,6 +11,7 @@
 #include "cli/kit/output.h"
 #include "goals.h"
 
+#define TRIES 3 /* of what misses its goal */
 #define SELF "/proc/self/exe"
 
 static bool is_ratio(const PlyBudget *budget) {
@@ -85,7 +86,7 @@ static void print_list(const PlyBudget *const *chosen, unsigned n, bool json) {
 /* --- what is measured --- */
 
 typedef struct {
-  gboolean json, list, goals, small;
+  gboolean json, list, goals, small, once;
 } Asked;
 
 static bool is_called(const PlyBudget *budget, const char *name) {
@@ -105,6 +106,19 @@ static bool select_budgets(const char *name, bool minutes, const PlyBudget *chos
   return *n > 0 || ply_choose("bench", name, PLY_WORDS(names), error) >= 0;
 }
 
+/* Others work on the machine, too: what misses its goal is measured again, and misses it only when it does so
+ * each time. The best counts. False where it gives no figure. */
+static bool measure_one(const PlyBudget *budget, const Asked *asked, GString *said,
+                        PlyOutcome *outcome) {
+  bool measured = ply_budget_measure(budget, asked->small, said, outcome);
+  for (int i = 1; measured && i < TRIES && !outcome->holds && !asked->small && !asked->once; i++) {
+    PlyOutcome again;
+    if (ply_budget_measure(budget, false, said, &again) && again.value < outcome->value)
+      *outcome = again;
+  }
+  return measured;
+}
+
 /* Prints what the budgets come to. One that gives no figure does not hold, unless what it needs is
  * missing. */
 static PlyExit measure(const PlyBudget *const *chosen, unsigned n, bool notes, const Asked *asked) {
@@ -114,7 +128,7 @@ static PlyExit measure(const PlyBudget *const *chosen, unsigned n, bool notes, c
   bool all = true;
   for (unsigned i = 0; i < n; i++) {
     PlyOutcome *outcome = &outcomes[n_measured];
-    bool measured = ply_budget_measure(chosen[i], asked->small, said, outcome);
+    bool measured = measure_one(chosen[i], asked, said, outcome);
     n_measured += measured;
     all = all && (measured ? outcome->holds : chosen[i]->program != NULL);
   }
@@ -165,6 +179,8 @@ static PlyExit run(char **argv) {
       NULL },
     { "small", 0, 0, G_OPTION_ARG_NONE, &asked.small,
       "Measure with few turns, boards and positions: whether it works", NULL },
+    { "once", 0, 0, G_OPTION_ARG_NONE, &asked.once,
+      "Measure what misses its goal no second and third time", NULL },
     { "goals", 0, 0, G_OPTION_ARG_NONE, &asked.goals,
       "Print the medians of seven runs, and the goals by them", NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &rest, NULL, NULL },

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "measure.h"
 
+#include <math.h>
+
 #include "kit/stopped.h"
 #include "kit/timing.h"
 #include "render/tree/layout.h"
@@ -9,7 +11,7 @@
 #include "trace/replay.h"
 
 #define WARM_UPS 3
-#define TURNS 21 /* repetitions of what takes tens of ms; odd, for the median */
+#define TURNS 21 /* repetitions of what takes tens of ms */
 #define SEEK_TURNS 51
 #define CANCEL_TURNS 51
 #define PICTURE_WIDTH 1400 /* px */
@@ -44,7 +46,9 @@ bool ply_measure_ms(const PlyBench *m, double *ms, double *yardstick_ms) {
   return m->yardstick_ms > 0;
 }
 
-double ply_measure_against(PlyBench *m, PlyTask task, void *data, unsigned turns, PlyYard *yard) {
+/* of: which of the times of task counts. */
+static double against(PlyBench *m, PlyTask task, void *data, unsigned turns, PlyYard *yard,
+                      double (*of)(double *values, unsigned n)) {
   unsigned n = ply_measure_of(m, turns), warm_ups = MIN(WARM_UPS, n / 3);
   g_autofree double *times = g_new0(double, n), *yards = g_new0(double, n);
   for (unsigned i = 0; i < warm_ups + n; i++) { /* what comes first is overwritten */
@@ -52,7 +56,29 @@ double ply_measure_against(PlyBench *m, PlyTask task, void *data, unsigned turns
     yards[i % n] = ply_yard_time(yard);
   }
   ply_yard_free(yard);
-  return ply_measure_ratio(m, ply_timing_median(times, n), ply_timing_median(yards, n));
+  return ply_measure_ratio(m, of(times, n), ply_timing_least(yards, n));
+}
+
+static double least(double *values, unsigned n) {
+  return ply_timing_least(values, n);
+}
+
+double ply_measure_against(PlyBench *m, PlyTask task, void *data, unsigned turns, PlyYard *yard) {
+  return against(m, task, data, turns, yard, least);
+}
+
+double ply_measure_pieces(PlyBench *m, PlyPieceTask piece, void *data, unsigned n, unsigned rounds,
+                          PlyYard *yard, double *ms) {
+  double yardstick_ms = INFINITY;
+  for (unsigned i = 0; i < n; i++)
+    ms[i] = INFINITY;
+  for (unsigned round = 0; round < ply_measure_of(m, rounds); round++)
+    for (unsigned i = 0; i < n; i++) {
+      ms[i] = fmin(ms[i], piece(data, i));
+      yardstick_ms = fmin(yardstick_ms, ply_yard_time(yard));
+    }
+  ply_yard_free(yard);
+  return yardstick_ms;
 }
 
 static PlyRun *new_run(const PlyBench *m) {
@@ -122,8 +148,8 @@ double ply_measure_record(PlyBench *m) {
       plain[i] = plain_ms;
     }
   }
-  m->record_ms = ply_timing_median(record, (unsigned)turns);
-  return m->record_ms / ply_timing_median(plain, (unsigned)turns);
+  m->record_ms = ply_timing_least(record, (unsigned)turns);
+  return m->record_ms / ply_timing_least(plain, (unsigned)turns);
 }
 
 double ply_measure_memory(PlyBench *m) {
@@ -233,7 +259,9 @@ static double time_cancel(void *data) {
   return ply_stopped_after(record_job, run, 0);
 }
 
+/* The median: when it is asked to stop is another moment each time. */
 double ply_measure_cancel(PlyBench *m) {
-  return ply_measure_against(m, time_cancel, m, CANCEL_TURNS,
-                             ply_yard_new(PLY_YARD_WRITE, ply_trace_n_events(m->run->trace)));
+  return against(m, time_cancel, m, CANCEL_TURNS,
+                 ply_yard_new(PLY_YARD_WRITE, ply_trace_n_events(m->run->trace)),
+                 ply_timing_median);
 }

@@ -4,8 +4,9 @@
 /* What bench measures, on T: the whole tic-tac-toe tree by minimax, 549,946 nodes.
  *
  * Every duration is a time of work of one thread, if nothing else is said, and held against a yardstick
- * (kit/yardstick.h) that takes turns with it, so that what disturbs one disturbs the other: the medians
- * of many turns after a warm-up, one over the other. */
+ * (kit/yardstick.h) that takes turns with it, so that what disturbs one disturbs the other: the least of
+ * many turns after a warm-up, one over the other. (Medians scattered by 15 of 100 on a machine that is shared
+ * with others.) */
 
 #include "kit/yardstick.h"
 #include "search/run.h"
@@ -27,9 +28,18 @@ unsigned ply_measure_of(const PlyBench *measure, unsigned n);
 double ply_measure_ratio(PlyBench *measure, double ms, double yardstick_ms);
 /* Does something once, and says for how many ms it worked; INFINITY where it went wrong. */
 typedef double (*PlyTask)(void *data);
-/* The median of the task over that of the yardstick, which is freed; turns: of each, in full. */
+/* The least time of the task, which does the same in each turn, over that of the yardstick, which is freed;
+ * turns: of each, in full. */
 double ply_measure_against(PlyBench *measure, PlyTask task, void *data, unsigned turns,
                            PlyYard *yard);
+
+/* Does piece i of something once, and says for how many ms it worked; INFINITY where it went wrong. */
+typedef double (*PlyPieceTask)(void *data, unsigned i);
+/* Does all of n pieces, one behind the other, in so many rounds in full; the yardstick, which is freed, has a
+ * turn behind each. A disturbance lasts longer than one piece, and hits others in the next round. Fills ms with
+ * the least of each piece, and returns the least ms of the yardstick. */
+double ply_measure_pieces(PlyBench *measure, PlyPieceTask piece, void *data, unsigned n,
+                          unsigned rounds, PlyYard *yard, double *ms);
 
 /* --- for who asks --- */
 

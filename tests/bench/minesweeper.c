@@ -10,10 +10,11 @@
 #include "kit/stopped.h"
 #include "kit/timing.h"
 
-#define ATTEMPTS 20000   /* boards played in one turn, about a second */
-#define ATTEMPT_TURNS 5  /* odd, for the median */
+#define ATTEMPTS 20000 /* boards played in one turn, about a second */
+#define ATTEMPT_TURNS 5
 #define SGT_BOARDS 200   /* made by the other program, beyond the first */
-#define POSITIONS 2000   /* positions mid-game that are deduced */
+#define POSITIONS 2000   /* positions mid-game that are deduced, */
+#define ROUNDS 3         /* each so often */
 #define A_GAME 8         /* of one game, so that no game counts for much */
 #define CANCEL_BOARDS 15 /* hard positions that are given up, */
 #define CANCEL_TURNS 3   /* each so often; the shortest counts */
@@ -67,22 +68,16 @@ static Attempts play_attempts(uint64_t seed, uint32_t n) {
   return a;
 }
 
-typedef struct {
-  uint64_t seed;
-  uint32_t n;
-} Turn;
-
-/* Other boards each time. */
+/* data: how many. */
 static double time_attempts(void *data) {
-  Turn *turn = data;
-  return play_attempts(turn->seed++, turn->n).ms / turn->n;
+  uint32_t n = *(uint32_t *)data;
+  return play_attempts(1, n).ms / n;
 }
 
 /* One board against one: the yardstick lays fewer. */
 double ply_measure_attempt(PlyBench *measure) {
-  Turn turn = { .n = ply_measure_of(measure, ATTEMPTS) };
-  ply_measure_against(measure, time_attempts, &turn, ATTEMPT_TURNS,
-                      ply_yard_new(PLY_YARD_LAY, LAID));
+  uint32_t n = ply_measure_of(measure, ATTEMPTS);
+  ply_measure_against(measure, time_attempts, &n, ATTEMPT_TURNS, ply_yard_new(PLY_YARD_LAY, LAID));
   double ms, yardstick_ms;
   ply_measure_ms(measure, &ms, &yardstick_ms);
   return ply_measure_ratio(measure, ms, yardstick_ms / LAID);
@@ -153,22 +148,23 @@ static bool deduce_all(const PlyMines *board, PlyProgress *progress) {
   return status == PLY_DEDUCE_DONE;
 }
 
-/* Where 99 of a hundred are done; those that are too hard count as endless. */
+/* One that is too hard counts as endless. */
+static double time_deduce(void *data, unsigned i) {
+  const PlyMines *boards = data;
+  double begin = ply_timing_worked();
+  return deduce_all(&boards[i], NULL) ? ply_timing_worked() - begin : INFINITY;
+}
+
+/* Where 99 of a hundred are done. */
 double ply_measure_deduce(PlyBench *measure) {
-  unsigned wanted = ply_measure_of(measure, POSITIONS), n = 0, n_games = 0;
-  g_autofree PlyMines *boards = g_new(PlyMines, A_GAME);
-  g_autofree double *ms = g_new(double, wanted), *yards = g_new(double, wanted);
-  PlyYard *yard = ply_yard_new(PLY_YARD_LAY, LAID);
-  for (; n < wanted; n_games++) {
-    unsigned more = sample_game(n_games, boards, MIN(A_GAME, wanted - n));
-    for (unsigned i = 0; i < more; i++) {
-      double begin = ply_timing_worked();
-      ms[n] = deduce_all(&boards[i], NULL) ? ply_timing_worked() - begin : INFINITY;
-      yards[n++] = ply_yard_time(yard);
-    }
-  }
-  ply_yard_free(yard);
-  return ply_measure_ratio(measure, ply_timing_share(ms, n, 0.99), ply_timing_median(yards, n));
+  unsigned wanted = ply_measure_of(measure, POSITIONS), n = 0;
+  g_autofree PlyMines *boards = g_new(PlyMines, wanted);
+  g_autofree double *ms = g_new(double, wanted);
+  for (unsigned game = 0; n < wanted; game++)
+    n += sample_game(game, &boards[n], MIN(A_GAME, wanted - n));
+  double yardstick_ms = ply_measure_pieces(measure, time_deduce, boards, n, ROUNDS,
+                                           ply_yard_new(PLY_YARD_LAY, LAID), ms);
+  return ply_measure_ratio(measure, ply_timing_share(ms, n, 0.99), yardstick_ms);
 }
 
 /* --- giving up --- */
@@ -210,5 +206,5 @@ double ply_measure_give_up(PlyBench *measure) {
     yards[i] = ply_yard_time(yard);
   }
   ply_yard_free(yard);
-  return ply_measure_ratio(measure, longest, ply_timing_median(yards, n));
+  return ply_measure_ratio(measure, longest, ply_timing_least(yards, n));
 }

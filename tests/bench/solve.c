@@ -96,5 +96,5 @@ double ply_measure_first_moves(PlyBench *measure) {
   }
   ply_yard_free(yard);
   return ply_measure_ratio(measure, right ? ms : INFINITY,
-                           ply_timing_median(yards, middle_first->n));
+                           ply_timing_least(yards, middle_first->n));
 }

@@ -9,6 +9,7 @@
 #include "sudoku/judge.h"
 
 #define POSITIONS 2000
+#define ROUNDS 3 /* each so often */
 #define BOARDS 20000
 #define GUESSED 20 /* boards of the yardstick */
 #define SEED 1
@@ -47,21 +48,23 @@ static PlySudoku new_board(unsigned side, uint64_t number, unsigned missing) {
 
 /* --- how long it takes --- */
 
-double ply_measure_sudoku_judge(PlyBench *measure) {
-  unsigned n = ply_measure_of(measure, POSITIONS);
-  g_autofree double *ms = g_new(double, n), *yards = g_new(double, n);
-  PlyYard *yard = ply_yard_new(PLY_YARD_GUESS, GUESSED);
+static double time_judge(void *data, unsigned i) {
+  const PlySudoku *boards = data;
   uint16_t possible[PLY_SUDOKU_MAX_CELLS];
-  for (unsigned i = 0; i < n; i++) {
-    PlySudoku board =
-        new_board(PLY_SUDOKU_MAX_SIDE, i, i % 2 == 0 ? 0 : 1 + i / 2 % PLY_SUDOKU_MAX_SIDE);
-    double begin = ply_timing_worked();
-    PlySudokuVerdict verdict = ply_sudoku_judge(&board, possible, NULL);
-    ms[i] = verdict == PLY_SUDOKU_JUDGED ? ply_timing_worked() - begin : INFINITY;
-    yards[i] = ply_yard_time(yard);
-  }
-  ply_yard_free(yard);
-  return ply_measure_ratio(measure, ply_timing_share(ms, n, 0.99), ply_timing_median(yards, n));
+  double begin = ply_timing_worked();
+  PlySudokuVerdict verdict = ply_sudoku_judge(&boards[i], possible, NULL);
+  return verdict == PLY_SUDOKU_JUDGED ? ply_timing_worked() - begin : INFINITY;
+}
+
+double ply_measure_sudoku_judge(PlyBench *measure) {
+  unsigned n = ply_measure_of(measure, POSITIONS), side = PLY_SUDOKU_MAX_SIDE;
+  g_autofree PlySudoku *boards = g_new(PlySudoku, n);
+  g_autofree double *ms = g_new(double, n);
+  for (unsigned i = 0; i < n; i++)
+    boards[i] = new_board(side, i, i % 2 == 0 ? 0 : 1 + i / 2 % side);
+  double yardstick_ms = ply_measure_pieces(measure, time_judge, boards, n, ROUNDS,
+                                           ply_yard_new(PLY_YARD_GUESS, GUESSED), ms);
+  return ply_measure_ratio(measure, ply_timing_share(ms, n, 0.99), yardstick_ms);
 }
 
 /* --- do the rules agree? --- */

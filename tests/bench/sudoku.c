@@ -12,9 +12,10 @@
 #include "sudoku/board/text.h"
 #include "sudoku/run/run.h"
 
-#define TURNS 5   /* odd, for the median */
+#define TURNS 5   /* of what is solved; the shortest counts */
 #define MADE 200  /* new boards of a group */
 #define FISHES 20 /* of fish, which take long */
+#define ROUNDS 3  /* each of these so often */
 #define SEED 1
 
 #define GUESSED 20 /* boards of the yardstick, about a ms */
@@ -85,7 +86,7 @@ static double against_qqwing(const PlyBench *measure, bool (*work)(const char *t
       return NAN;
     ours[i] = time_ours(work, boards);
   }
-  return ply_timing_median(ours, turns) / ply_timing_median(theirs, turns);
+  return ply_timing_least(ours, turns) / ply_timing_least(theirs, turns);
 }
 
 double ply_measure_sudoku_solve(PlyBench *measure) {
@@ -98,33 +99,35 @@ double ply_measure_sudoku_guess(PlyBench *measure) {
 
 /* --- all rules, recorded --- */
 
-static double time_run(const PlySudokuSetup *setup, const char *text) {
-  PlySudoku board = read_board(text);
+typedef struct {
+  PlySudokuSetup setup;
+  char **boards;
+} Swept;
+
+static double time_run(void *data, unsigned i) {
+  const Swept *swept = data;
+  PlySudoku board = read_board(swept->boards[i]);
   double begin = ply_timing_worked();
-  g_autoptr(PlySudokuRun) run = ply_sudoku_run_new(setup, &board);
+  g_autoptr(PlySudokuRun) run = ply_sudoku_run_new(&swept->setup, &board);
   PlyRulesEnd end = ply_sudoku_run_sweep(run, NULL);
   return end == PLY_RULES_OVER ? ply_timing_worked() - begin : INFINITY;
 }
 
 double ply_measure_sudoku_run(PlyBench *measure) {
-  PlySudokuSetup setup = { .choose = PLY_CHOOSE_CHEAPEST };
-  for (; setup.n_rules < PLY_SUDOKU_N_RULES; setup.n_rules++)
-    setup.rules[setup.n_rules] = ply_sudoku_system.rules[setup.n_rules];
   g_auto(GStrv) boards = read_boards(measure, peers_boards);
+  Swept swept = { .setup = { .choose = PLY_CHOOSE_CHEAPEST }, .boards = boards };
+  PlySudokuSetup *setup = &swept.setup;
+  for (; setup->n_rules < PLY_SUDOKU_N_RULES; setup->n_rules++)
+    setup->rules[setup->n_rules] = ply_sudoku_system.rules[setup->n_rules];
   unsigned n = g_strv_length(boards);
-  g_autofree double *ms = g_new(double, n), *yards = g_new(double, n);
-  PlyYard *yard = new_yard();
-  for (unsigned i = 0; i < n; i++) {
-    ms[i] = time_run(&setup, boards[i]);
-    yards[i] = ply_yard_time(yard);
-  }
-  ply_yard_free(yard);
+  g_autofree double *ms = g_new(double, n);
+  double yardstick_ms = ply_measure_pieces(measure, time_run, &swept, n, ROUNDS, new_yard(), ms);
   double median = ply_timing_median(ms, n);
   char number[G_ASCII_DTOSTR_BUF_SIZE];
   g_string_append_printf(ply_measure_notes(measure), "99 of 100 boards are done in %s ms",
                          ply_decimal(ply_timing_share(ms, n, 0.99), 3, number));
   g_string_append_c(ply_measure_notes(measure), '\n');
-  return ply_measure_ratio(measure, median, ply_timing_median(yards, n));
+  return ply_measure_ratio(measure, median, yardstick_ms);
 }
 
 /* --- new boards --- */
@@ -134,26 +137,28 @@ typedef struct {
   double ms, yardstick_ms;
 } Made;
 
+static double time_board(void *data, unsigned i) {
+  PlySudokuWish wish = *(const PlySudokuWish *)data;
+  PlySudoku board;
+  wish.number = i;
+  double begin = ply_timing_worked();
+  return ply_sudoku_generate(&wish, &board, NULL) ? ply_timing_worked() - begin : INFINITY;
+}
+
 /* The notes say it, too. */
 static Made time_made(PlyBench *measure, PlySudokuGroup group, unsigned n) {
   PlySudokuWish wish = ply_sudoku_wish(group, PLY_SUDOKU_MAX_SIDE, SEED);
   GString *notes = ply_measure_notes(measure);
   char number[G_ASCII_DTOSTR_BUF_SIZE];
-  g_autofree double *yards = g_new(double, n);
-  PlyYard *yard = new_yard();
-  double ms = 0;
-  for (; wish.number < n; wish.number++) {
-    PlySudoku board;
-    double begin = ply_timing_worked();
-    bool made = ply_sudoku_generate(&wish, &board, NULL);
-    ms += made ? ply_timing_worked() - begin : INFINITY;
-    yards[wish.number] = ply_yard_time(yard);
-  }
-  ply_yard_free(yard);
+  g_autofree double *ms = g_new(double, n);
+  double yardstick_ms = ply_measure_pieces(measure, time_board, &wish, n, ROUNDS, new_yard(), ms);
+  double all = 0;
+  for (unsigned i = 0; i < n; i++)
+    all += ms[i];
   g_string_append_printf(notes, "%s: %u boards, %s ms on average", ply_sudoku_groups[group].name, n,
-                         ply_decimal(ms / n, 3, number));
+                         ply_decimal(all / n, 3, number));
   g_string_append_c(notes, '\n');
-  return (Made){ ms / n, ply_timing_median(yards, n) };
+  return (Made){ all / n, yardstick_ms };
 }
 
 double ply_measure_sudoku_make(PlyBench *measure) {

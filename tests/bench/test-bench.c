@@ -88,7 +88,7 @@ static void test_ratio(void) {
   JsonObject *one = json_array_get_object_element(json_node_get_array(of_seek), 0);
   g_assert_cmpstr(json_object_get_string_member(two, "kind"), ==, "ratio");
   g_assert_false(json_object_has_member(two, "yardstick_ms"));
-  g_assert_cmpfloat(json_object_get_double_member(two, "goal"), ==, 2.5);
+  g_assert_cmpfloat(json_object_get_double_member(two, "goal"), ==, 3.12);
   g_assert_cmpstr(json_object_get_string_member(one, "kind"), ==, "ratio");
   g_assert_cmpfloat(json_object_get_double_member(one, "ms") /
                         json_object_get_double_member(one, "yardstick_ms"),

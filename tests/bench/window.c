@@ -44,7 +44,7 @@ static double run(const char *what, unsigned turns) {
   return last_number(out);
 }
 
-#define STARTS 15 /* of each program */
+#define STARTS 25 /* of each program */
 
 double ply_measure_first_frame(PlyBench *measure) {
   return run("first-frame", ply_measure_of(measure, STARTS));

@@ -31,6 +31,13 @@ int ply_timing_compare(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
+double ply_timing_least(const double *values, unsigned n) {
+  double least = values[0];
+  for (unsigned i = 1; i < n; i++)
+    least = MIN(least, values[i]);
+  return least;
+}
+
 double ply_timing_median(double *values, unsigned n) {
   qsort(values, n, sizeof *values, ply_timing_compare);
   return values[n / 2];

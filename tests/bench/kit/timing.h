@@ -14,6 +14,8 @@ double ply_timing_all_worked(void);
 clockid_t ply_timing_clock(void);
 double ply_timing_on(clockid_t clock);
 
+/* The least of n values. What works the same way each time takes longer only where something disturbs it. */
+double ply_timing_least(const double *values, unsigned n);
 /* Sorts the n values and returns the one in the middle; of two there the larger. */
 double ply_timing_median(double *values, unsigned n);
 /* Sorts the n values and returns the one that so much of them (0 to 1) are not above. */

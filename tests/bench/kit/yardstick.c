@@ -174,11 +174,22 @@ static void make_probe(Part *p) {
   p->to = room(PROBED * sizeof(Event));
 }
 
-static uint64_t work_draw(const Part *p) {
-  uint64_t sum = 0, random = SEED;
-  for (uint32_t i = 0; i < p->n; i++)
-    sum += draw(&random) >> 40;
-  return sum;
+/* What is won or lost cannot be foreseen by the processor either. */
+static uint64_t work_bet(const Part *p) {
+  static const uint64_t odds[] = { 900, 500, 100, 990, 700, 300 }; /* of 1024 */
+  static const int64_t from[] = { 2000, 1000, 0 }, pays[] = { 9, 5, 2, 0 };
+  int64_t money = 1000;
+  uint64_t random = SEED;
+  for (uint32_t i = 0; i < p->n; i++) {
+    uint64_t chance = odds[i % G_N_ELEMENTS(odds)];
+    money +=
+        (draw(&random) & 1023) < chance ? (int64_t)(1024 - chance) / 16 : -(int64_t)chance / 16;
+    unsigned least = 0;
+    while (least < G_N_ELEMENTS(from) && money < from[least])
+      least++;
+    money -= pays[least];
+  }
+  return (uint64_t)money;
 }
 
 /* --- boards of Sudoku --- */
@@ -256,7 +267,7 @@ static const struct {
   [PLY_YARD_WRITE] = { make_write, work_write }, [PLY_YARD_READ] = { make_read, work_read },
   [PLY_YARD_PLACE] = { make_place, work_place }, [PLY_YARD_PAINT] = { make_paint, work_paint },
   [PLY_YARD_LAY] = { NULL, work_lay },           [PLY_YARD_PROBE] = { make_probe, work_probe },
-  [PLY_YARD_DRAW] = { NULL, work_draw },         [PLY_YARD_GUESS] = { make_guess, work_guess },
+  [PLY_YARD_BET] = { NULL, work_bet },           [PLY_YARD_GUESS] = { make_guess, work_guess },
 };
 
 static void clear_part(gpointer data) {

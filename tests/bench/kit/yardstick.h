@@ -13,7 +13,7 @@ typedef enum {
   PLY_YARD_PAINT, /* a picture of 1400 x 900 of one colour, n times */
   PLY_YARD_LAY,   /* n Expert boards of Minesweeper: mines laid, and counted around each square */
   PLY_YARD_PROBE, /* n entries of a table of 2 MiB looked at and written, here and there */
-  PLY_YARD_DRAW,  /* n random numbers drawn and added */
+  PLY_YARD_BET, /* n bets: a random number, money won or lost by it, and less by how much there is */
   PLY_YARD_GUESS, /* n Sudoku boards of qqwing's (of 1,000) solved by guesses, fewest candidates first */
   PLY_YARD_N_KINDS
 } PlyYardKind;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bench-ask.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "lesson/ask/ask.h"
@@ -9,9 +10,9 @@
 #include "lesson/recordings.h"
 #include "../../bench/kit/timing.h"
 
-#define SEEDS 20
+#define SEEDS 10
 #define EVENTS 2000000 /* that the yardstick reads: about as many as the largest run has */
-#define TURNS 3        /* of each the shortest counts: the others waited for something else */
+#define ROUNDS 3       /* each question so often */
 
 #define HEAD(keys) "---\ntitle: T\n" keys "\n---\nText.\n"
 static const char *const lessons[] = {
@@ -25,51 +26,56 @@ static const char *const lessons[] = {
   HEAD("game: blackjack\nseed: 1"),
 };
 
-static double time_one(const PlyRun *run, const char *kind, uint64_t seed, unsigned turns) {
-  double shortest = 0;
-  for (unsigned i = 0; i < turns; i++) {
-    double begin = ply_timing_worked();
-    g_autoptr(PlyLesson) lesson = ply_question_generate(run, kind, seed, NULL);
-    double took = ply_timing_worked() - begin;
-    shortest = i == 0 ? took : MIN(shortest, took);
-  }
-  return shortest;
+typedef struct {
+  const PlyLessonRun *of;
+  unsigned seeds;
+} Asking;
+
+/* Question i of a run: of each kind so many, one behind the other. */
+static double time_one(void *data, unsigned i) {
+  const Asking *a = data;
+  const char *kind = ply_asks_row(a->of->kind->asks, i / a->seeds)->kind;
+  double begin = ply_timing_worked();
+  g_autoptr(PlyLesson) lesson = ply_question_generate(a->of->run, kind, i % a->seeds, NULL);
+  return ply_timing_worked() - begin;
 }
 
-/* Of one kind; adds a line to the notes. */
-static double time_kind(PlyBench *measure, const PlyRun *run, const char *kind) {
+/* Adds a line to the notes for each kind. */
+static double longest_of(PlyBench *measure, const Asking *a, unsigned kinds, const double *ms) {
   double longest = 0;
-  unsigned seeds = ply_measure_of(measure, SEEDS), turns = ply_measure_of(measure, TURNS);
-  for (uint64_t seed = 0; seed < seeds; seed++)
-    longest = MAX(longest, time_one(run, kind, seed, turns));
-  g_string_append_printf(ply_measure_notes(measure), "%s, %s: %d us\n", run->kind->id, kind,
-                         (int)(longest * 1000));
+  for (unsigned k = 0; k < kinds; k++) {
+    double of_kind = 0;
+    for (unsigned i = 0; i < a->seeds; i++)
+      of_kind = MAX(of_kind, ms[k * a->seeds + i]);
+    g_string_append_printf(ply_measure_notes(measure), "%s, %s: %d us\n", a->of->run->kind->id,
+                           ply_asks_row(a->of->kind->asks, k)->kind, (int)(of_kind * 1000));
+    longest = MAX(longest, of_kind);
+  }
   return longest;
 }
 
-/* Of all kinds; the yardstick has a turn behind each. */
-static double time_lesson(PlyBench *measure, const char *text, PlyYard *yard, GArray *yards) {
-  double longest = 0;
+/* Of all kinds; *yardstick_ms becomes the least that it takes there, if that is less. */
+static double time_lesson(PlyBench *measure, const char *text, double *yardstick_ms) {
   g_autoptr(GPtrArray) faults = ply_faults_new();
   g_autoptr(PlyLesson) lesson = ply_lesson_read(text, strlen(text), NULL, NULL, faults);
   g_assert(lesson != NULL);
   PlyLessonRun *run = lesson->runs->pdata[0];
   ply_lesson_record(run, NULL);
-  for (unsigned i = 0; ply_asks_row(run->kind->asks, i) != NULL; i++) {
-    longest = MAX(longest, time_kind(measure, run->run, ply_asks_row(run->kind->asks, i)->kind));
-    double yardstick_ms = ply_yard_time(yard);
-    g_array_append_val(yards, yardstick_ms);
-  }
-  return longest;
+  Asking a = { run, ply_measure_of(measure, SEEDS) };
+  unsigned kinds = 0;
+  while (ply_asks_row(run->kind->asks, kinds) != NULL)
+    kinds++;
+  unsigned n = kinds * a.seeds;
+  g_autofree double *ms = g_new(double, n);
+  PlyYard *yard = ply_yard_new(PLY_YARD_READ, EVENTS);
+  double least = ply_measure_pieces(measure, time_one, &a, n, ROUNDS, yard, ms);
+  *yardstick_ms = MIN(*yardstick_ms, least);
+  return longest_of(measure, &a, kinds, ms);
 }
 
 double ply_measure_ask(PlyBench *measure) {
-  double longest = 0;
-  g_autoptr(GArray) yards = g_array_new(FALSE, FALSE, sizeof(double));
-  PlyYard *yard = ply_yard_new(PLY_YARD_READ, EVENTS);
+  double longest = 0, yardstick_ms = INFINITY;
   for (size_t i = 0; i < G_N_ELEMENTS(lessons); i++)
-    longest = MAX(longest, time_lesson(measure, lessons[i], yard, yards));
-  ply_yard_free(yard);
-  return ply_measure_ratio(measure, longest,
-                           ply_timing_median((double *)(void *)yards->data, yards->len));
+    longest = MAX(longest, time_lesson(measure, lessons[i], &yardstick_ms));
+  return ply_measure_ratio(measure, longest, yardstick_ms);
 }

@@ -8,11 +8,13 @@
 #include "../../bench/kit/timing.h"
 
 #define TURNS 15
-#define FOLDS 40
+#define FOLDS 8 /* nodes, each folded and unfolded in a turn */
+#define FOLD_TURNS 5
 #define FOLD_STEP 7u /* ranks from one fold to the next */
 #define WIDTH 1400   /* px */
 #define HEIGHT 900
-#define FRAMES 200 /* from the whole to one board */
+#define FRAMES 200 /* from the whole to one board, */
+#define ROUNDS 3   /* each so often */
 #define WARM_UPS 2
 #define NEAR 64.0 /* px between siblings, where each is a board */
 #define STEPS 40  /* at each of so many zooms: */
@@ -107,7 +109,7 @@ typedef struct {
   Scene scene;
   PlyMapPicture *picture;
   uint8_t *folded;
-  uint32_t most, turn; /* ranks to fold: below most */
+  uint32_t most; /* ranks to fold: below most */
 } Folding;
 
 /* The map with the children of node shown or not, in place of the one before; its picture as the window
@@ -125,11 +127,15 @@ static double time_fold(Scene *s, PlyMapPicture *picture, uint8_t *folded, PlyNo
   return ply_timing_worked() - begin;
 }
 
-/* Nodes of the two levels below the root, one after the other; each is folded and unfolded. */
-static double time_next_fold(void *data) {
+/* Nodes of the two levels below the root, one after the other, each folded and unfolded; of one of them. */
+static double time_folds(void *data) {
   Folding *f = data;
-  uint32_t rank = 1 + f->turn++ / 2 * FOLD_STEP % f->most;
-  return time_fold(&f->scene, f->picture, f->folded, ply_map_node(f->scene.map, rank));
+  double ms = 0;
+  for (uint32_t i = 0; i < 2 * FOLDS; i++) {
+    uint32_t rank = 1 + i / 2 * FOLD_STEP % f->most;
+    ms += time_fold(&f->scene, f->picture, f->folded, ply_map_node(f->scene.map, rank));
+  }
+  return ms / (2 * FOLDS);
 }
 
 double ply_measure_map_fold(PlyBench *m) {
@@ -140,7 +146,7 @@ double ply_measure_map_fold(PlyBench *m) {
   f.folded = g_new0(uint8_t, n);
   PlyYard *yard = ply_yard_new(PLY_YARD_PLACE, n);
   double ratio =
-      ply_measure_against(m, time_next_fold, &f, FOLDS, ply_yard_and(yard, PLY_YARD_PAINT, 1));
+      ply_measure_against(m, time_folds, &f, FOLD_TURNS, ply_yard_and(yard, PLY_YARD_PAINT, 1));
   ply_map_picture_free(f.picture);
   g_free(f.folded);
   close_scene(&f.scene);
@@ -169,23 +175,27 @@ double ply_measure_map(PlyBench *m) {
 
 /* --- painting --- */
 
+typedef struct {
+  Scene scene;
+  unsigned n;
+} Frames;
+
+static double time_frame(void *data, unsigned i) {
+  Frames *f = data;
+  zoom_to(&f->scene, (double)i / fmax(f->n - 1.0, 1));
+  return time_paint(&f->scene);
+}
+
 static double paint_at(PlyBench *m, double share) {
-  unsigned n = ply_measure_of(m, FRAMES);
-  g_autofree double *times = g_new(double, n), *yards = g_new(double, n);
-  PlyYard *yard = ply_yard_new(PLY_YARD_PAINT, 1);
-  Scene s;
-  open_scene(&s);
-  for (int i = -WARM_UPS; i < (int)n; i++) {
-    zoom_to(&s, fmax(i, 0) / fmax(n - 1, 1));
-    double ms = time_paint(&s), yardstick_ms = ply_yard_time(yard);
-    if (i >= 0) {
-      times[i] = ms;
-      yards[i] = yardstick_ms;
-    }
-  }
-  close_scene(&s);
-  ply_yard_free(yard);
-  return ply_measure_ratio(m, ply_timing_share(times, n, share), ply_timing_median(yards, n));
+  Frames f = { .n = ply_measure_of(m, FRAMES) };
+  g_autofree double *ms = g_new(double, f.n);
+  open_scene(&f.scene);
+  for (unsigned i = 0; i < WARM_UPS; i++)
+    time_frame(&f, 0);
+  double yardstick_ms =
+      ply_measure_pieces(m, time_frame, &f, f.n, ROUNDS, ply_yard_new(PLY_YARD_PAINT, 1), ms);
+  close_scene(&f.scene);
+  return ply_measure_ratio(m, ply_timing_share(ms, f.n, share), yardstick_ms);
 }
 
 double ply_measure_map_paint(PlyBench *m) {
