@@ -6,9 +6,11 @@
 #include "base/i18n.h"
 #include "cli/kit/args.h"
 #include "cli/kit/output.h"
+#include "cli/kit/wait.h"
 #include "cli/picture.h"
 #include "cli/setup.h"
 #include "render/page/export.h"
+#include "store/save.h"
 
 static const char *const views[] = {
   [PLY_VIEW_ALL] = "all",     [PLY_VIEW_BOARD] = "board", [PLY_VIEW_TREE] = "tree",
@@ -81,6 +83,8 @@ static bool seek(PlyReplay *replay, const char *text, GError **error) {
 static PlyExit render(const RenderArgs *args, PlyExport *options) {
   g_autoptr(GError) error = NULL;
   g_autoptr(PlyLesson) lesson = NULL;
+  if (!ply_save_may(args->picture.output, &error))
+    return ply_message_bad(error);
   g_autoptr(PlyRun) run = ply_setup_run(&args->setup, &lesson, &error);
   if (run == NULL)
     return ply_message_bad(error);
@@ -117,10 +121,15 @@ static PlyExit render(const RenderArgs *args, PlyExport *options) {
   }
   unsigned tiles = 0;
   options->tiles = &tiles;
+  options->progress = ply_interrupt_listen();
   bool written = ply_export_file(run, replay, options, args->picture.output, &error);
   options->tiles = NULL;
-  if (!written)
-    return ply_message_bad(error);
+  options->progress = NULL;
+  ply_interrupt_end();
+  if (!written) {
+    PlyExit bad = ply_message_bad(error);
+    return g_error_matches(error, PLY_ERROR, PLY_ERROR_STOPPED) ? PLY_EXIT_NO : bad;
+  }
   if (tiles > 0) {
     g_autofree char *shown = ply_file_shown(args->picture.output);
     ply_message(ngettext("the picture is too large for one PNG: %s has all of it in small, and "

@@ -150,7 +150,7 @@ static void test_refused(void) {
   }
 }
 
-/* What is no file on a disk is not written to, and a disk that is full is told. */
+/* A device that has no room is told, and a disk. */
 static void test_unwritable(void) {
   g_autofree char *dir = scratch_dir("mines");
   for (unsigned i = 0; i < G_N_ELEMENTS(formats); i++) {
@@ -158,7 +158,7 @@ static void test_unwritable(void) {
         g_strdup_printf("cd '%s' && ln -s /dev/full x.%s && \"$CLI\" render three-mines -o x.%s",
                         dir, formats[i].ending, formats[i].ending);
     g_auto(Result) device = run_shell(line);
-    assert_contains(device.err, "cannot be saved: it is not a regular file");
+    assert_contains(device.err, "cannot be saved: the disk is full");
     g_assert_cmpint(device.status, ==, 2);
     g_autofree char *limited = g_strdup_printf(
         "cd '%s' && ulimit -f 1 && \"$CLI\" render three-mines -o y.%s", dir, formats[i].ending);

@@ -451,6 +451,36 @@ static void test_tiles(void) {
   close_case(&c);
 }
 
+/* Fails at the second tile, or is stopped before the first is written: none is left, nor the file. */
+static void assert_no_tiles(Case *c, int code) {
+  static const char *const names[] = { "b.png", "b-1-1.png", "b-1-3.png" };
+  g_autoptr(GError) error = NULL;
+  g_autofree char *path = path_of("b.png");
+  g_assert_false(ply_export_file(c->run, c->replay, &c->options, path, &error));
+  g_assert_error(error, PLY_ERROR, code);
+  for (size_t i = 0; i < G_N_ELEMENTS(names); i++) {
+    g_autofree char *name = path_of(names[i]);
+    g_assert_false(g_file_test(name, G_FILE_TEST_EXISTS));
+  }
+}
+
+static void test_no_tiles(void) {
+  Case c = open_case("tree", BAGS, "cutoff 1");
+  PlyProgress progress = { 0 };
+  g_autofree char *second = path_of("b-1-2.png");
+  c.options.view = PLY_VIEW_TREE;
+  c.options.width = 40000;
+  c.options.height = 400;
+  c.options.progress = &progress;
+  g_assert_cmpint(g_mkdir(second, 0700), ==, 0);
+  assert_no_tiles(&c, PLY_ERROR_FILE);
+  g_assert_cmpint(g_rmdir(second), ==, 0);
+  ply_progress_cancel(&progress);
+  assert_no_tiles(&c, PLY_ERROR_STOPPED);
+  g_assert_false(g_file_test(second, G_FILE_TEST_EXISTS));
+  close_case(&c);
+}
+
 static void test_full(void) {
   Case c = open_case("tree", BAGS, "cutoff 1");
   g_autofree char *path = path_of("kept.png");
@@ -488,6 +518,7 @@ TEST_PROGRAM("export") {
   g_test_add_func("/render/export/refused", test_refused);
   g_test_add_func("/render/export/too-many-nodes", test_too_many_nodes);
   g_test_add_func("/render/export/tiles", test_tiles);
+  g_test_add_func("/render/export/no-tiles", test_no_tiles);
   g_test_add_func("/render/export/full", test_full);
   int status = g_test_run();
   g_rmdir(folder);

@@ -112,7 +112,7 @@ static void test_link(Place *p, gconstpointer data) {
 }
 
 static void test_refused(Place *p, gconstpointer data) {
-  assert_refused("/dev/full", "x", 1, "not a regular file");
+  assert_refused("/dev/full", "x", 1, "the disk is full");
   GStatBuf st;
   g_assert_cmpint(g_stat("/dev/full", &st), ==, 0);
   g_assert_true(S_ISCHR(st.st_mode));

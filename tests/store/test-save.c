@@ -2,6 +2,7 @@
 #include "program.h"
 #include "store/save.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <limits.h>
 #include <string.h>
@@ -97,17 +98,49 @@ static void test_refused(Place *p, gconstpointer data) {
   g_autofree char *circle = g_build_filename(p->folder, "circle", NULL);
   g_autofree char *name = g_strnfill(NAME_MAX + 1, 'n');
   g_autofree char *large = g_build_filename(p->folder, name, NULL);
+  g_autofree char *socket = g_build_filename(p->folder, "socket", NULL);
   write_text(p->path, "old");
   g_assert_cmpint(symlink("none", lost), ==, 0);
   g_assert_cmpint(symlink("circle", circle), ==, 0);
   assert_refused(p->folder, "it is a folder", true);
-  assert_refused("/dev/null", "it is not a regular file", true);
+  g_assert_cmpint(mknod(socket, S_IFSOCK | 0600, 0), ==, 0);
+  assert_refused(socket, "it is no file to write to", true);
+  assert_refused("/dev/full", "the disk is full", false);
   assert_refused(lost, "it is a link that leads nowhere", true);
   assert_refused(circle, "its links lead in a circle", true);
   assert_refused(nowhere, "the folder does not exist", true);
   assert_refused(below, "a part of its path is no folder", true);
   assert_refused(large, "the name is too long", false);
   assert_text(p->path, "old");
+}
+
+/* --- what is no file --- */
+
+static gpointer read_to_end(gpointer path) {
+  char *text = NULL;
+  gsize n;
+  g_assert_true(g_file_get_contents(path, &text, &n, NULL));
+  return text;
+}
+
+#define LONG (1 << 20) /* bytes, more than a pipe holds */
+
+/* A pipe and a device are written where they are, and stay what they are. */
+static void test_straight(Place *p, gconstpointer data) {
+  g_autofree char *pipe = g_build_filename(p->folder, "pipe", NULL);
+  g_autofree char *text = g_strnfill(LONG, 'x');
+  GStatBuf info;
+  g_assert_cmpint(mkfifo(pipe, 0600), ==, 0);
+  assert_refused(pipe, "it is a pipe, and nobody reads it", false);
+  int end = g_open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0); /* from here on somebody does */
+  GThread *reader = g_thread_new("reader", read_to_end, pipe);
+  g_assert_true(ply_save_may(pipe, NULL));
+  g_assert_true(ply_save(pipe, text, LONG, NULL));
+  g_autofree char *found = g_thread_join(reader);
+  g_assert_true(strlen(found) == LONG);
+  g_assert_cmpint(close(end), ==, 0);
+  g_assert_true(g_lstat(pipe, &info) == 0 && S_ISFIFO(info.st_mode));
+  g_assert_true(ply_save_may("/dev/null", NULL) && ply_save("/dev/null", "x", 1, NULL));
 }
 
 /* --- what killed saves leave --- */
@@ -165,6 +198,7 @@ TEST_PROGRAM("save") {
   g_test_add("/store/save/link-stays", Place, NULL, set_up, test_link_stays, tear_down);
   g_test_add("/store/save/mode-stays", Place, NULL, set_up, test_mode_stays, tear_down);
   g_test_add("/store/save/refused", Place, NULL, set_up, test_refused, tear_down);
+  g_test_add("/store/save/straight", Place, NULL, set_up, test_straight, tear_down);
   g_test_add("/store/save/sweep", Place, NULL, set_up, test_sweep, tear_down);
   return g_test_run();
 }

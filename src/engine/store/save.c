@@ -3,6 +3,7 @@
 #include "store/save.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -73,7 +74,7 @@ static char *resolve(const char *path, int *mode, GError **error) {
   char *target = g_strdup(found);
   free(found);
   if (g_stat(target, &st) != 0 || !S_ISREG(st.st_mode)) {
-    fail(path, S_ISDIR(st.st_mode) ? _("it is a folder") : _("it is not a regular file"), error);
+    fail(path, S_ISDIR(st.st_mode) ? _("it is a folder") : _("it is no file to write to"), error);
     g_free(target);
     return NULL;
   }
@@ -81,11 +82,50 @@ static char *resolve(const char *path, int *mode, GError **error) {
   return target;
 }
 
+/* A pipe, a terminal or another device, by any name, such as /dev/stdout: there is nothing there that could be
+ * lost, and no file could take its place. */
+static bool is_straight(const char *path) {
+  GStatBuf st;
+  return g_stat(path, &st) == 0 && (S_ISFIFO(st.st_mode) || S_ISCHR(st.st_mode));
+}
+
+/* Waits for nobody who might read a pipe later. */
+static int open_straight(const char *path) {
+  int fd = g_open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC, 0);
+  if (fd >= 0)
+    fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) & ~O_NONBLOCK);
+  return fd;
+}
+
+static bool write_all(int fd, const char *data, size_t n) {
+  while (n > 0) {
+    ssize_t written = write(fd, data, n);
+    if (written < 0 && errno != EINTR)
+      return false;
+    data += MAX(written, 0);
+    n -= (size_t)MAX(written, 0);
+  }
+  return true;
+}
+
+static bool write_straight(const char *path, const void *data, size_t n, GError **error) {
+  int fd = open_straight(path);
+  if (fd < 0)
+    return fail(path,
+                errno == ENXIO ? _("it is a pipe, and nobody reads it") : ply_save_reason(errno),
+                error);
+  bool whole = write_all(fd, data, n);
+  int code = errno;
+  return (close(fd) == 0 && whole) || fail(path, ply_save_reason(whole ? errno : code), error);
+}
+
 /* Nobody ever finds half a file: GLib writes a new one beside it, waits until it is on the disk
  * (durable), and renames it over the old one (consistent), which happens as a whole or not at all.
  * A rename replaces a link, not what it leads to; hence resolve() first, so that the link stays. */
 bool ply_save(const char *path, const void *data, size_t n, GError **error) {
   g_return_val_if_fail(path != NULL && (data != NULL || n == 0), false);
+  if (is_straight(path))
+    return write_straight(path, data, n, error);
   int mode = 0;
   g_autofree char *target = resolve(path, &mode, error);
   if (target == NULL)
@@ -105,6 +145,8 @@ bool ply_save(const char *path, const void *data, size_t n, GError **error) {
 }
 
 bool ply_save_may(const char *path, GError **error) {
+  if (is_straight(path))
+    return true;
   int mode;
   g_autofree char *target = resolve(path, &mode, error);
   g_autofree char *folder = target != NULL ? g_path_get_dirname(target) : NULL;

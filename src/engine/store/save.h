@@ -3,15 +3,16 @@
 
 /* Writing a whole file: afterwards the old content is there or the new, never a part.
  *
- * A symbolic link stays a link (what it points to is written), a file keeps its mode, and
- * what is no regular file (a device, a folder) is refused. */
+ * A symbolic link stays a link (what it points to is written), and a file keeps its mode. A pipe or a device is
+ * written straight, as far as that goes; a folder or a socket is refused. */
 
 #include "base/fault.h"
 #include <stddef.h>
 #include <glib.h>
 
-/* Writes n bytes to path and waits until they are on the disk: some 10 ms. False and a
- * PLY_ERROR_FILE that says in words what stood in the way; the file is then as it was. */
+/* Writes n bytes to path and waits until they are on the disk: some 10 ms. A pipe that somebody reads is
+ * waited for; one that nobody has open for reading is a failure. False and a PLY_ERROR_FILE that says in words
+ * what stood in the way; a file is then as it was. */
 bool ply_save(const char *path, const void *data, size_t n, GError **error);
 /* Whether path can be written as it looks now, for who works long before there is anything to
  * write. False and the error that ply_save would give; a disk may still be full then. */

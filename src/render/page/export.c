@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/page/export.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -75,33 +76,63 @@ static char *tile_path(const char *path, const char *ending, unsigned row, unsig
   return g_strdup_printf("%.*s-%u-%u%s", stem, path, row + 1, column + 1, path + stem);
 }
 
-static bool save_tiles(const PlyFormat *format, const PlyPicture *picture, const char *path,
-                       unsigned columns, unsigned rows, GError **error) {
+/* Where a picture goes. */
+typedef struct {
+  const PlyFormat *format;
+  const PlyPicture *picture;
+  const char *path;
+  const PlyProgress *progress; /* nullable */
+  GPtrArray *tiles;            /* names of those that are written */
+} Saving;
+
+static bool may_go_on(const Saving *s, GError **error) {
+  if (s->progress == NULL || !ply_progress_is_cancelled(s->progress))
+    return true;
+  g_autofree char *shown = ply_file_shown(s->path);
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_STOPPED, _("stopped: nothing is written to “%s”"),
+                  shown);
+}
+
+static bool save_tile(const Saving *s, unsigned column, unsigned row, GError **error) {
   g_autoptr(GByteArray) bytes = g_byte_array_new();
-  for (unsigned row = 0; row < rows; row++)
-    for (unsigned column = 0; column < columns; column++) {
-      g_autofree char *name = tile_path(path, format->ending, row, column);
-      g_byte_array_set_size(bytes, 0);
-      if (!format->tile(picture, column, row, bytes, error) ||
-          !ply_save(name, bytes->data, bytes->len, error))
-        return false;
-    }
+  g_autofree char *name = tile_path(s->path, s->format->ending, row, column);
+  if (!s->format->tile(s->picture, column, row, bytes, error) || !may_go_on(s, error) ||
+      !ply_save(name, bytes->data, bytes->len, error))
+    return false;
+  g_ptr_array_add(s->tiles, g_steal_pointer(&name));
+  return true;
+}
+
+static bool save_tiles(const Saving *s, GError **error) {
+  unsigned columns = 0, rows = 0;
+  const PlyPicture *picture = s->picture;
+  if (s->format->grid != NULL &&
+      !s->format->grid(picture->width, picture->height, &columns, &rows, error))
+    return false;
+  for (unsigned i = 0; i < columns * rows; i++)
+    if (!save_tile(s, i % columns, i / columns, error))
+      return false;
   return true;
 }
 
 /* The file itself comes last: where it is, all is. */
-static bool save(const PlyFormat *format, const PlyPicture *picture, const char *path,
-                 unsigned *tiles, GError **error) {
-  unsigned columns = 0, rows = 0;
-  if (format->grid != NULL &&
-      !format->grid(picture->width, picture->height, &columns, &rows, error))
-    return false;
-  if (!save_tiles(format, picture, path, columns, rows, error))
-    return false;
-  if (tiles != NULL)
-    *tiles = columns * rows;
+static bool save_all(const Saving *s, GError **error) {
   g_autoptr(GByteArray) bytes = g_byte_array_new();
-  return format->write(picture, bytes, error) && ply_save(path, bytes->data, bytes->len, error);
+  return save_tiles(s, error) && s->format->write(s->picture, bytes, error) &&
+         may_go_on(s, error) && ply_save(s->path, bytes->data, bytes->len, error);
+}
+
+/* Tiles of a picture that is not there are of no use. */
+static bool save(const PlyFormat *format, const PlyPicture *picture, const PlyExport *options,
+                 const char *path, GError **error) {
+  g_autoptr(GPtrArray) tiles = g_ptr_array_new_with_free_func(g_free);
+  Saving saving = { format, picture, path, options != NULL ? options->progress : NULL, tiles };
+  bool done = save_all(&saving, error);
+  for (guint i = 0; !done && i < tiles->len; i++)
+    g_unlink(tiles->pdata[i]);
+  if (done && options != NULL && options->tiles != NULL)
+    *options->tiles = tiles->len;
+  return done;
 }
 
 /* A scene takes some 5 kB a node, in memory as in a file. */
@@ -131,7 +162,7 @@ bool ply_export_file(const PlyRun *run, const PlyReplay *replay, const PlyExport
                          .description = sentence->text,
                          .width = page.width * page.shrink,
                          .height = page.height * page.shrink };
-  bool done = save(format, &picture, path, options->tiles, error);
+  bool done = save(format, &picture, options, path, error);
   ply_page_clear(&page);
   return done;
 }
@@ -160,7 +191,7 @@ bool ply_export_scene(const PlyScene *scene, const PlyTheme *theme, const char *
                          .description = description,
                          .width = scene->extent.x + scene->extent.w,
                          .height = scene->extent.y + scene->extent.h };
-  return save(format, &picture, path, NULL, error);
+  return save(format, &picture, NULL, path, error);
 }
 
 void ply_export_size(const PlyRun *run, const PlyReplay *replay, const PlyExport *options,

@@ -35,6 +35,7 @@ typedef struct {
   uint32_t n_folds;
   PlyMapLook map;
   unsigned *tiles; /* nullable: in how many tiles it came besides; 0: in none */
+  const PlyProgress *progress; /* nullable; once it is cancelled, nothing more is written */
 } PlyExport;
 
 void ply_export_init(PlyExport *options);
@@ -48,7 +49,7 @@ bool ply_export_knows(const char *path);
 /* Format by the ending of path: .svg .pdf .png. What is too large for a PNG (32,767 px a side) comes in
  * tiles of 8,192 px, NAME-ROW-COLUMN.png, and in path made small. False and error for other formats, when
  * the picture is too large (8,000 million px of tiles, PLY_EXPORT_MAX_NODES), or when it cannot be
- * written; a file that was there stays whole. */
+ * written or was stopped (PLY_ERROR_STOPPED): no tile is left then, and a file that was there stays whole. */
 bool ply_export_file(const PlyRun *run, const PlyReplay *replay, const PlyExport *options,
                      const char *path, GError **error);
 /* Paints the same page on any Cairo context (size from ply_export_size). */
