@@ -83,6 +83,27 @@ static void test_cut(void) {
 }
 
 /* The ends of lines stay, and nothing else that is obeyed. */
+/* A character that looks like another has its number, once. */
+static void test_look_alikes(void) {
+  static const struct {
+    const char *text, *shown;
+  } cases[] = {
+    { "found “–”, expected a number", "found “–” (U+2013), expected a number" },
+    { "found “Х”", "found “Х” (U+0425)" }, /* not X */
+    { "found “Ο”", "found “Ο” (U+039F)" }, /* not O */
+    { "found “\u00a0”", "found “\u00a0” (U+00A0)" },
+    { "found “９” and “‘”", "found “９” (U+FF19) and “‘” (U+2018)" },
+    { "found “–” (U+2013)", "found “–” (U+2013)" },
+    { "found “-”, “x”, “é”, “½”, “∞”, “−”", "found “-”, “x”, “é”, “½”, “∞”, “−”" },
+    { "found “––”, Х, – and “Хор”", "found “––”, Х, – and “Хор”" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autoptr(GError) error = NULL;
+    ply_fail(NULL, 0, 0, &error, PLY_ERROR_SYNTAX, "%s", cases[i].text);
+    g_assert_cmpstr(error->message, ==, cases[i].shown);
+  }
+}
+
 static void test_lines(void) {
   g_autofree char *plain = ply_plain_lines("one\ttab\ntwo \x1b[2J\r\n\xe2\x80\xae"
                                            "three \xff\n");
@@ -104,6 +125,7 @@ TEST_PROGRAM("fault") {
   g_test_add_func("/trace/fault/fail", test_fail);
   g_test_add_func("/trace/fault/plain", test_plain);
   g_test_add_func("/trace/fault/cut", test_cut);
+  g_test_add_func("/trace/fault/look-alikes", test_look_alikes);
   g_test_add_func("/trace/fault/lines", test_lines);
   g_test_add_func("/trace/fault/named", test_named);
   return g_test_run();

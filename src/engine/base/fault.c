@@ -58,21 +58,39 @@ static const char *ends_of(gunichar c) {
   return c == 0x201c ? "”" : c == 0x201e ? "“”" : c == 0xab ? "»" : "";
 }
 
-/* Cuts what is too long between quotation marks, and words that are. */
+/* Is c, alone between quotation marks, easily taken for another character: a blank, a dash or a quotation mark of
+ * some kind, a wide form, a letter of Greek or Cyrillic? */
+static bool is_look_alike(gunichar c) {
+  static const GUnicodeType kinds[] = { G_UNICODE_SPACE_SEPARATOR, G_UNICODE_DASH_PUNCTUATION,
+                                        G_UNICODE_INITIAL_PUNCTUATION,
+                                        G_UNICODE_FINAL_PUNCTUATION };
+  bool found = (c >= 0x370 && c <= 0x52f) || (c >= 0xff00 && c <= 0xffef);
+  for (size_t i = 0; i < G_N_ELEMENTS(kinds) && c >= 0x80; i++)
+    found |= g_unichar_type(c) == kinds[i];
+  return found;
+}
+
+/* Cuts what is too long between quotation marks, and words that are; a look-alike there gets its number. */
 static char *cut_pieces(const char *text) {
   GString *cut = g_string_new(NULL);
   const char *ends = ""; /* of the piece at work; "": none */
+  gunichar last = 0;
   for (size_t n = 0; *text != '\0'; text = g_utf8_next_char(text)) {
     gunichar c = g_utf8_get_char(text);
     bool quoted = *ends != '\0', closes = quoted && g_utf8_strchr(ends, -1, c) != NULL;
     bool parts = quoted ? closes : g_unichar_isspace(c) || g_unichar_ispunct(c);
     if (closes || !quoted)
       ends = closes ? "" : ends_of(c);
+    bool numbered = closes && n == 1 && is_look_alike(last) &&
+                    !g_str_has_prefix(g_utf8_next_char(text), " (U+"); /* a second time */
     n = parts ? 0 : n + 1;
     if (n <= PLY_PIECE_MAX)
       g_string_append_unichar(cut, c);
     else if (n == PLY_PIECE_MAX + 1)
       g_string_append(cut, "…");
+    if (numbered)
+      g_string_append_printf(cut, " (U+%04X)", last);
+    last = c;
   }
   return g_string_free(cut, FALSE);
 }

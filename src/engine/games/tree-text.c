@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/sign.h"
 #include "games/tree-private.h"
 
 typedef struct {
@@ -11,7 +12,7 @@ typedef struct {
 } Open;
 
 typedef struct {
-  const char *at;
+  const char *text, *at;
   int line, column;
   GArray *nodes;     /* PlyHandNode */
   GHashTable *names; /* "parent name" of every named move */
@@ -38,7 +39,7 @@ static void advance(Reader *r) {
 }
 
 static void skip_blanks(Reader *r) {
-  while (g_ascii_isspace(*r->at) || *r->at == ',')
+  while (g_ascii_isspace(*r->at) || *r->at == ',' || ply_char_is_blank(g_utf8_get_char(r->at)))
     advance(r);
 }
 
@@ -64,11 +65,9 @@ static bool fail_at(Reader *r, int line, int column, PlyErrorCode code, const ch
 /* [+-]digits[.digits]: at most three decimals, kept in thousandths. */
 static bool read_number(Reader *r, int64_t *thousandths) {
   int line = r->line, column = r->column;
-  bool minus = false;
-  if (*r->at == '-' || *r->at == '+' || g_str_has_prefix(r->at, "−")) {
-    minus = *r->at != '+';
+  bool minus = ply_behind_minus(r->at) != NULL;
+  if (minus || *r->at == '+')
     advance(r);
-  }
   if (!g_ascii_isdigit(*r->at))
     return expected(r, _("a number"));
   int64_t value = 0;
@@ -168,7 +167,7 @@ static bool read_weight(Reader *r, uint32_t *weight) {
 }
 
 static bool is_number_start(const char *at) {
-  return g_ascii_isdigit(*at) || *at == '-' || *at == '+' || g_str_has_prefix(at, "−");
+  return g_ascii_isdigit(*at) || *at == '+' || ply_behind_minus(at) != NULL;
 }
 
 static bool open_node(Reader *r, uint32_t index, PlyHandNode *node) {
@@ -201,6 +200,14 @@ static bool check_name(Reader *r, const PlyHandNode *node, int line, int column)
   return fail_at(r, line, column, PLY_ERROR_VALUE, message);
 }
 
+/* In square brackets, as in JSON, every comma parts. */
+static bool check_comma(Reader *r) {
+  const Open *within = innermost(r);
+  g_autofree char *readings =
+      within != NULL && within->closing == ']' ? NULL : ply_comma_readings(r->text, r->at);
+  return readings == NULL || fail_at(r, r->line, r->column, PLY_ERROR_SYNTAX, readings);
+}
+
 /* A node up to its opening bracket, or a whole leaf. */
 static bool read_node(Reader *r) {
   PlyHandNode node = { .parent = UINT32_MAX, .weight = 1 };
@@ -224,7 +231,7 @@ static bool read_node(Reader *r) {
     if (!is_number_start(r->at))
       good = expected(r, _("a number or “(”"));
     else
-      good = read_number(r, &value);
+      good = read_number(r, &value) && check_comma(r);
     node.evaluated = true;
     if (good && *r->at == ':') {
       advance(r);
@@ -324,7 +331,8 @@ PlyHandTree *ply_hand_tree_parse(const char *text, PlySide root_side, unsigned m
   g_autoptr(GArray) nodes = g_array_new(FALSE, FALSE, sizeof(PlyHandNode));
   g_autoptr(GArray) open = g_array_new(FALSE, FALSE, sizeof(Open));
   g_autoptr(GHashTable) names = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-  Reader r = { .at = text,
+  Reader r = { .text = text,
+               .at = text,
                .line = 1,
                .column = 1,
                .nodes = nodes,

@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "base/micro.h"
+#include "base/sign.h"
 #include "life/look.h"
 #include "run/run.h"
 
@@ -372,8 +373,8 @@ static bool read_job(const PlyMeasureArgs *args, const char *text, int64_t *valu
 
 static bool read_cash(const PlyMeasureArgs *args, const char *text, int64_t *value,
                       GError **error) {
-  g_autofree char *plain =
-      g_str_has_prefix(text, "−") ? g_strconcat("-", text + strlen("−"), NULL) : g_strdup(text);
+  const char *behind = ply_behind_minus(text);
+  g_autofree char *plain = behind != NULL ? g_strconcat("-", behind, NULL) : g_strdup(text);
   *value = PLY_DAY_UNLIMITED;
   return strcmp(text, "unlimited") == 0 || ply_micro_parse(plain, value) ||
          ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX,

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "run/number.h"
 
+#include "base/sign.h"
+
 #include <glib.h>
 #include <string.h>
 
 static const char *skip_blanks(const char *at) {
-  while (*at == ' ' || *at == '\t')
-    at++;
+  while (ply_char_is_blank(g_utf8_get_char_validated(at, -1)))
+    at = g_utf8_next_char(at);
   return at;
 }
 
@@ -46,9 +48,10 @@ static bool read_digits(const char **at, int64_t *thousandths) {
 static bool read_number(const char **at, PlyNumber *number) {
   const char *c = skip_blanks(*at);
   number->bound = read_bound(&c);
-  bool minus = false;
-  if (skip(&c, "−") || skip(&c, "-"))
-    minus = true;
+  const char *behind = ply_behind_minus(c);
+  bool minus = behind != NULL;
+  if (minus)
+    c = skip_blanks(behind);
   else
     skip(&c, "+");
   if (skip(&c, "∞") || skip(&c, "infinity") || skip(&c, "inf"))

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "run/number.h"
 
+#include "base/sign.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -11,9 +13,8 @@
 
 /* Reads one number at *at; *unit: what one of its last decimal is worth. */
 static bool read_one(const char **at, double *value, double *unit) {
-  const char *c = *at;
-  bool minus = g_str_has_prefix(c, "−") || *c == '-';
-  c += g_str_has_prefix(c, "−") ? strlen("−") : minus ? 1 : 0;
+  const char *behind = ply_behind_minus(*at), *c = behind != NULL ? behind : *at;
+  bool minus = behind != NULL;
   size_t whole = strspn(c, "0123456789"), part = 0;
   if (c[whole] == '.' && g_ascii_isdigit(c[whole + 1]))
     part = strspn(c + whole + 1, "0123456789");

@@ -6,6 +6,8 @@
 
 #include <glib.h>
 
+#include "base/sign.h"
+
 #define MAX_TEXT 40
 #define DIGITS "0123456789"
 #define MARKS ".,"        /* either may stand before the decimals */
@@ -16,10 +18,15 @@
 #define SLACK 1e-9
 
 char *ply_typed_text(const char *text) {
-  static const char *const blanks[] = { "\t", "\n", "\r", "\u00a0", "\u2009", "\u202f" };
-  GString *plain = g_string_new(text);
-  for (size_t i = 0; i < G_N_ELEMENTS(blanks); i++)
-    g_string_replace(plain, blanks[i], " ", 0);
+  GString *plain = g_string_new(NULL);
+  for (const char *end; *text != '\0'; text = end) {
+    gunichar c = g_utf8_get_char_validated(text, -1);
+    end = g_unichar_validate(c) ? g_utf8_next_char(text) : text + 1; /* a byte that is no UTF-8 */
+    if (*text == '\n' || *text == '\r' || ply_char_is_blank(c))
+      g_string_append_c(plain, ' ');
+    else
+      g_string_append_len(plain, text, end - text);
+  }
   return g_strstrip(g_string_free(plain, FALSE));
 }
 
@@ -137,8 +144,11 @@ bool ply_typed_read(const char *text, PlyTyped *typed) {
   g_autofree char *plain = ply_typed_text(text);
   const char *at = plain;
   *typed = (PlyTyped){ .bound = read_bound(&at) };
-  bool minus = skip(&at, "−") || skip(&at, "-");
-  if (!minus)
+  const char *behind = ply_behind_minus(at);
+  bool minus = behind != NULL;
+  if (minus)
+    at = behind + strspn(behind, " ");
+  else
     skip(&at, "+");
   if (!read_size(&at, typed) || *at != '\0')
     return false;

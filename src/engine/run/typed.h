@@ -4,8 +4,8 @@
 /* Numbers as people type them. Everything that a learner types as a number is read here; what stands
  * in lessons is read more strictly (run/number.h, run/range.h). The same in every locale.
  *
- * - A minus is "-" or "−" (U+2212); a plus may stand. Blanks may stand around everything; no-break
- *   and thin blanks (U+00A0, U+202F, U+2009) are blanks.
+ * - A minus is a hyphen, a minus or a dash; a plus may stand. Blanks of any width may stand around
+ *   everything (base/sign.h).
  * - The decimals follow a point or a comma: "0.2", "0,2", ".2", ",2".
  * - Thousands are groups of exactly three digits behind a first group of one to three that does not
  *   begin with 0; one and the same mark stands between them: "549,946", "1 715 285", "1,715,285".

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/sign.h"
+
+#include <string.h>
+
+#include "base/i18n.h"
+
+#define DIGITS "0123456789"
+#define THOUSANDS 3 /* digits of a block */
+
+bool ply_char_is_blank(gunichar c) {
+  return c == '\t' || g_unichar_type(c) == G_UNICODE_SPACE_SEPARATOR;
+}
+
+const char *ply_behind_minus(const char *text) {
+  static const gunichar signs[] = { '-',    0x2010, 0x2011, 0x2012, 0x2013,
+                                    0x2014, 0x2212, 0xfe63, 0xff0d };
+  gunichar c = g_utf8_get_char_validated(text, -1); /* of a command line it may be no UTF-8 */
+  for (size_t i = 0; i < G_N_ELEMENTS(signs); i++)
+    if (c == signs[i])
+      return g_utf8_next_char(text);
+  return NULL;
+}
+
+char *ply_comma_readings(const char *text, const char *comma) {
+  if (*comma != ',')
+    return NULL;
+  const char *begin = comma;
+  while (begin > text && g_ascii_isdigit(begin[-1]))
+    begin--;
+  int before = (int)(comma - begin), behind = (int)strspn(comma + 1, DIGITS);
+  if (before == 0 || behind == 0)
+    return NULL;
+  const char *point = behind == THOUSANDS ? "" : ".";
+  return g_strdup_printf(_("found “%.*s”: write “%.*s%s%.*s” for one number, “%.*s, %.*s” for two"),
+                         before + 1 + behind, begin, before, begin, point, behind, comma + 1,
+                         before, begin, behind, comma + 1);
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Signs of numbers as people's editors write them: each reader of numbers takes the same. */
+
+#include <glib.h>
+#include <stdbool.h>
+
+/* A blank of any width: a space, a tab, no-break, narrow and wide ones; no end of a line. */
+bool ply_char_is_blank(gunichar c);
+/* What stands behind the minus that text begins with, NULL where it begins with none: a hyphen, a minus, or a
+ * dash, as an editor makes of them. */
+const char *ply_behind_minus(const char *text);
+/* What is wrong with a comma between two digits in a list, where "3,5" may be one number or two: both readings,
+ * for a message. text: where the list begins; comma: in it. NULL: nothing, it is not between digits. Free with
+ * g_free(). */
+char *ply_comma_readings(const char *text, const char *comma) G_GNUC_WARN_UNUSED_RESULT;
