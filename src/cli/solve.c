@@ -90,7 +90,7 @@ static void take_lines(Reading *r, char *contents) {
 }
 
 unsigned ply_solve_read(const PlySolveArgs *args, const PlySolveKind *kind, gpointer data,
-                        GError **error) {
+                        bool *all, GError **error) {
   g_autofree char *contents = ply_input_read(args->positions, MAX_BYTES, error);
   if (contents == NULL) {
     g_prefix_error(error, "--positions: ");
@@ -102,7 +102,8 @@ unsigned ply_solve_read(const PlySolveArgs *args, const PlySolveKind *kind, gpoi
     take(&r, contents, 1, 0);
   else
     take_lines(&r, contents);
-  if (r.n_faults == 0 && r.n > 0)
+  *all = r.n_faults == 0;
+  if (r.n > 0 && r.n_faults < MAX_FAULTS) /* else it was not read to its end */
     return r.n;
   ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
            r.n_faults == 0 ? _("%s: there are no positions in this file")

@@ -30,10 +30,10 @@ typedef struct {
   unsigned batch; /* so many are printed together: those that take long alone */
 } PlySolveKind;
 
-/* Reads the file of args to its end; faults are told, up to so many. Returns how many positions were
- * taken; 0 and error where there is a fault, or nothing in it. */
+/* Reads the file of args to its end; faults are told, and *all is false where there was one. Returns how many
+ * positions were taken; 0 and error where there was none, or there are too many or too many faults to read on. */
 unsigned ply_solve_read(const PlySolveArgs *args, const PlySolveKind *kind, gpointer data,
-                        GError **error);
+                        bool *all, GError **error);
 /* Solves n positions one after the other, and prints a line for each; as JSON an object, or an array of
  * several. An interrupt leaves those that are solved, with a message. */
 PlyExit ply_solve_all(const PlySolveArgs *args, const PlySolveKind *kind, gpointer data,

@@ -19,11 +19,71 @@ static Result solve(const char *text, const char *options) {
   return solve_game("connect4", text, options);
 }
 
+#define ONE "1.3....2..4..3.." /* a board of one solution */
+
 static void test_lines(void) {
   g_auto(Result) plain = solve("4455\n# by hand\n\n44556\n  414141\n", "");
   g_assert_cmpint(plain.status, ==, 0);
   g_assert_cmpstr(plain.out, ==, "4455 18\n44556 -18\n414141 18\n");
   g_assert_cmpstr(plain.err, ==, "");
+}
+
+/* A number behind the position is its score; both are told where they differ. What is printed can be read. */
+static void test_scores(void) {
+  g_auto(Result) same =
+      solve("44455554221 -15\n2252576253462244111563365343671351441 -1 # published\n"
+            "4455 18 4,3,-2,-\n4455 # even\n4 4 5 5\n",
+            "");
+  g_assert_cmpint(same.status, ==, 0);
+  g_assert_cmpstr(same.err, ==, "");
+  g_assert_cmpstr(same.out, ==,
+                  "44455554221 -15\n2252576253462244111563365343671351441 -1\n4455 18\n4455 18\n"
+                  "4455 18\n");
+  g_auto(Result) other = solve("44455554221 2\n4455 \u221218\n4455 18\n", "");
+  g_assert_cmpint(other.status, ==, 1);
+  g_assert_cmpstr(other.out, ==,
+                  "44455554221 -15 # the file says 2\n4455 18 # the file says -18\n4455 18\n");
+  assert_contains(other.err, "2 of 3 positions are worth something else than the file says");
+  g_auto(Result) again = solve(other.out, "");
+  g_assert_cmpint(again.status, ==, 0);
+  g_assert_cmpstr(again.out, ==, "44455554221 -15\n4455 18\n4455 18\n");
+  g_auto(Result) columns = solve("4455\n", "--columns");
+  g_auto(Result) back = solve(columns.out, "--columns");
+  g_assert_cmpstr(back.out, ==, columns.out);
+  g_auto(Result) json = solve("44455554221 2\n", "--json");
+  g_autoptr(JsonNode) node = read_json(&json);
+  g_assert_cmpint(json_object_get_int_member(json_node_get_object(node), "said"), ==, 2);
+  g_assert_cmpint(json_object_get_int_member(json_node_get_object(node), "value"), ==, -15);
+}
+
+/* The others are solved. */
+static void test_bad_lines(void) {
+  static const struct {
+    const char *line, *message;
+  } cases[] = {
+    { "44455554221 x",
+      ":2:13: found “x” behind the position, expected its score, a whole number, or #" },
+    { "44455554221 2 3", ":2:13: found “2 3” behind" },
+    { "44455554221 1.5", ":2:13: found “1.5” behind" },
+    { "44455554221 100", ":2:13: found “100” behind" },
+    { "4445 5554221", ":2:6: found “5554221” behind" },
+    { "  4448", ":2:6: found “8”, expected a column from 1 to 7" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autofree char *text = g_strdup_printf("4455\n%s\n44556\n", cases[i].line);
+    g_auto(Result) r = solve(text, "");
+    g_assert_cmpint(r.status, ==, 2);
+    g_assert_cmpstr(r.out, ==, "4455 18\n44556 -18\n");
+    assert_contains(r.err, cases[i].message);
+  }
+  g_auto(Result) sudoku = solve_game("sudoku", ONE "\n12a\n", "");
+  g_assert_cmpint(sudoku.status, ==, 2);
+  assert_contains(sudoku.err, "in.txt:2:3: found “a”");
+  g_assert_cmpstr(sudoku.out, !=, "");
+  g_auto(Result) short_one = solve_game("sudoku", ONE "\n" ONE "\n1.3....2..4..3\n", "");
+  assert_contains(short_one.err,
+                  "in.txt:3:14: the board ends after 14 cells, expected 16, 36 or 81");
+  g_assert_cmpint(short_one.status, ==, 2);
 }
 
 /* A full column has no score; a mirror turns the columns. */
@@ -105,31 +165,31 @@ static void test_faults(void) {
   static const struct {
     const char *text, *message;
   } table[] = {
-    { "44\n4a\n", "in.txt:2:2: found “a”, expected a column from 1 to 7" },
+    { "4455\n4a\n", "in.txt:2:2: found “a”, expected a column from 1 to 7" },
     { "4444444\n", "in.txt:1:7: column 4 is full: it has six discs" },
     { "41414141\n", "in.txt:1:8: the game was over after 7 discs: X has four in a row" },
     { "4141414\n",
       "in.txt:1:7: found a finished game, which X has won; expected a position in which "
       "somebody can move" },
-    { "4\n656173566152215676422337377473141445425321",
+    { "4455\n656173566152215676422337377473141445425321",
       "in.txt:2:42: found a finished game, which is a draw" },
     { "6561735661522156764223373774731414454253211",
       "in.txt:1:43: found a move number 43, but the board has only 42 squares" },
-    { "44\n\n4448\n", "in.txt:3:4: found “8”, expected a column from 1 to 7" },
+    { "4455\n\n4448\n", "in.txt:3:4: found “8”, expected a column from 1 to 7" },
     { "444-\n", "in.txt:1:3: column 4 is not full: no turn is lost there" },
     { "\n", "in.txt: there are no positions in this file" },
     /* Blanks in front count, and so do characters, not bytes. */
     { "44x\n", "in.txt:1:3: no column is full: no turn is lost here" },
     { "  \t44z\n", "in.txt:1:6: found “z”, expected a column from 1 to 7" },
     { " 4141414\n", "in.txt:1:8: found a finished game, which X has won" },
-    { "44\n 4\xf8"
+    { "4455\n 4\xf8"
       "4\n",
       "in.txt:2:3: found the byte 0xF8, which is no UTF-8 here" },
   };
   for (size_t i = 0; i < G_N_ELEMENTS(table); i++) {
     g_auto(Result) r = solve(table[i].text, "");
     g_assert_cmpint(r.status, ==, 2);
-    g_assert_cmpstr(r.out, ==, "");
+    g_assert_cmpstr(r.out, ==, g_str_has_prefix(table[i].text, "4455\n") ? "4455 18\n" : "");
     assert_contains(r.err, table[i].message);
   }
   g_autofree char *dir = scratch_dir("solve"), *path = g_build_filename(dir, "nul.txt", NULL);
@@ -182,7 +242,6 @@ static void test_interrupt(void) {
 
 /* --- Sudoku --- */
 
-#define ONE "1.3....2..4..3.."    /* a board of one solution */
 #define TWELVE "1234............" /* of twelve */
 #define NONE "11.............."
 
@@ -262,13 +321,11 @@ static void test_sudoku_forms(void) {
   g_assert_cmpuint(json_array_get_length(json_node_get_array(node)), ==, 3);
 }
 
-/* Nothing is printed of a file with a fault, so that the message is true. */
+/* Nothing is printed of a board with a fault. */
 static void test_sudoku_bad(void) {
   static const struct {
     const char *text, *message;
   } table[] = {
-    { ONE "\n" ONE "\n" ONE "\n" ONE "\n1.3....2..4..3\n",
-      "in.txt:5:14: the board ends after 14 cells, expected 16, 36 or 81" },
     { "1.3.\n...2\n..x.\n.3..\n",
       "in.txt:3:3: found “x”, expected a digit, or . 0 * for an empty cell" },
     { "1.3.\n...2\n..4.\n", "in.txt:3:4: the board ends after 12 cells, expected 16, 36 or 81" },
@@ -319,6 +376,8 @@ static void test_sudoku_interrupt(void) {
 TEST_PROGRAM("solve") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/solve/lines", test_lines);
+  g_test_add_func("/cli/solve/scores", test_scores);
+  g_test_add_func("/cli/solve/bad-lines", test_bad_lines);
   g_test_add_func("/cli/solve/columns", test_columns);
   g_test_add_func("/cli/solve/json", test_json);
   g_test_add_func("/cli/solve/table", test_table);

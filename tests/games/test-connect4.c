@@ -29,7 +29,7 @@ static void test_text(void) {
     g_assert_cmpstr(text, ==, texts[i]);
   }
   Block spaced, plain;
-  read_position("44 4\n1", &spaced);
+  read_position("4 4 4\n 1\n", &spaced);
   read_position("4441", &plain);
   g_assert_cmpmem(spaced.bytes, game->position_size, plain.bytes, game->position_size);
 }
@@ -43,6 +43,9 @@ static void test_same(void) {
     { "444444X3", "4444444-3" },
     { "444444111111x", "4444441111114-" },
     { "444444xx1", "4444441" },
+    { "4 4 4 4 4 4 x 3", "444444x3" },
+    { "4 4 4 4 4 4 4- 3", "444444x3" },
+    { "4\t5", "45" },
   };
   for (size_t i = 0; i < G_N_ELEMENTS(same); i++) {
     Block one, two;
@@ -56,6 +59,11 @@ static void test_same(void) {
   g_assert_cmpint(game->side(without.bytes), !=, game->side(with.bytes));
 }
 
+#define BEHIND(word)                                                                               \
+  "found “" word "” behind other columns: a position is one word, or has a blank between all "   \
+  "columns"
+
+/* A score behind the position was played as a disc. */
 static void test_faults(void) {
   static const struct {
     const char *text;
@@ -63,7 +71,7 @@ static void test_faults(void) {
     const char *message;
   } table[] = {
     { "44a", 1, 3, "found “a”, expected a column from 1 to 7" },
-    { "4\n48", 2, 2, "found “8”, expected a column from 1 to 7" },
+    { "4\n 8", 2, 2, "found “8”, expected a column from 1 to 7" },
     { "40", 1, 2, "found “0”, expected a column from 1 to 7" },
     { "4é", 1, 2, "found “é”, expected a column from 1 to 7" },
     { "4444444", 1, 7, "column 4 is full: it has six discs" },
@@ -71,6 +79,11 @@ static void test_faults(void) {
     { "444-", 1, 3, "column 4 is not full: no turn is lost there" },
     { "-4", 1, 1, "found “-”, expected a column from 1 to 7" },
     { "44x", 1, 3, "no column is full: no turn is lost here" },
+    { "4\n48", 2, 1, BEHIND("48") },
+    { "44455554221 2", 1, 13, BEHIND("2") },
+    { "44455554221 -1", 1, 13, BEHIND("-1") },
+    { "4445\n\n5554", 3, 1, BEHIND("5554") },
+    { "4 4 44", 1, 5, BEHIND("44") },
     { "1212121x", 1, 8, "the game was over after 7 discs: X has four in a row" },
   };
   for (size_t i = 0; i < G_N_ELEMENTS(table); i++) {

@@ -5,11 +5,15 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/sign.h"
 #include "cli/kit/output.h"
 #include "cli/solve.h"
 
 #define EMPTY "-" /* the start of the game, which has no moves */
 #define FULL INT32_MIN
+#define UNSAID INT32_MIN
+#define BLANKS " \t\r\v\f"
+#define COLUMN_LIST "-0123456789," /* the worth of the columns, as printed */
 
 /* How large a table pays, by the fewest discs on a board; the last row is for all others. */
 static const struct { unsigned discs, bits; } table_sizes[] = { { 14, 17 }, { 10, 20 }, { 0, 24 } };
@@ -19,20 +23,67 @@ typedef struct {
   const PlyGame *game;
   PlySolver *solver;
   GPtrArray *starts; /* PlyStart */
+  GArray *scores;    /* int32_t: what the file says that each is worth; UNSAID */
   unsigned n;        /* solved so far */
+  unsigned n_other;  /* of those, worth something else than the file says */
   uint64_t nodes;    /* of those */
   /* Of the last one: */
   const PlyStart *start;
+  int32_t said;
   int32_t value, columns[PLY_BOARD_MAX]; /* FULL: no move there */
 } Positions;
+
+/* Is text nothing, or what the columns are worth as it is printed, behind a blank? */
+static bool is_columns(const char *text) {
+  const char *list = text + strspn(text, BLANKS);
+  return *list == '\0' ||
+         (list > text && strchr(list, ',') != NULL && list[strspn(list, COLUMN_LIST)] == '\0');
+}
+
+/* What stands behind the position in a line, as solve itself prints it: a score, perhaps what the columns are
+ * worth, and a remark. *score: UNSAID where there is none. */
+static bool read_behind(const char *line, const char *behind, int32_t *score, PlyPlace *place,
+                        GError **error) {
+  g_autofree char *plain = g_strchomp(g_strndup(behind, strcspn(behind, "#")));
+  const char *word = plain + strspn(plain, BLANKS), *minus = ply_behind_minus(word);
+  const char *digits = minus != NULL ? minus : word;
+  size_t n = strspn(digits, "0123456789");
+  bool good = n == 1 || n == 2; /* at most 22 */
+  *score = *word == '\0' ? UNSAID
+                         : (int32_t)g_ascii_strtoll(digits, NULL, 10) * (minus != NULL ? -1 : 1);
+  return *word == '\0' || (good && is_columns(digits + n)) ||
+         ply_fail(place, 1, (int)g_utf8_strlen(line, behind - line + (word - plain)) + 1, error,
+                  PLY_ERROR_SYNTAX,
+                  _("found “%s” behind the position, expected its score, a whole number, or #"),
+                  word);
+}
+
+/* The first word of a line is the position, unless a blank stands between all of three columns and more. */
+static const char *end_of_position(const char *line) {
+  size_t n = strcspn(line, "#"), words = 0;
+  bool single = true;
+  for (size_t at = 0; at < n; words++) {
+    size_t length = MIN(strcspn(line + at, BLANKS), n - at);
+    single = single && length == 1 && line[at] != '-';
+    at += length;
+    at += strspn(line + at, BLANKS);
+  }
+  return line + (words > 2 && single ? n : MIN(strcspn(line, BLANKS), n));
+}
 
 /* Each position takes memory before the first one is solved. */
 static bool take(gpointer data, const char *text, PlyPlace *place, GError **error) {
   Positions *p = data;
-  g_autoptr(PlyStart) start = ply_start_new(p->game, text, place, error);
-  if (start == NULL || !ply_start_check_open(start, text, place, error))
+  const char *end = end_of_position(text);
+  int32_t score;
+  g_autofree char *position = g_strndup(text, (gsize)(end - text));
+  if (!read_behind(text, end, &score, place, error))
+    return false;
+  g_autoptr(PlyStart) start = ply_start_new(p->game, position, place, error);
+  if (start == NULL || !ply_start_check_open(start, position, place, error))
     return false;
   g_ptr_array_add(p->starts, g_steal_pointer(&start));
+  g_array_append_val(p->scores, score);
   return true;
 }
 
@@ -65,14 +116,23 @@ static bool solve_columns(Positions *p, PlyProgress *progress) {
   return true;
 }
 
+/* Does the file say something else of the last one? */
+static bool is_other(const Positions *p) {
+  return p->said != UNSAID && p->said != p->value;
+}
+
 static bool solve(gpointer data, unsigned i, PlyProgress *progress) {
   Positions *p = data;
   p->start = p->starts->pdata[i];
+  p->said = g_array_index(p->scores, int32_t, i);
   if (!ply_solver_value(p->solver, p->start, progress, &p->value))
     return false;
   p->nodes += ply_solver_nodes(p->solver);
+  if (p->args->columns && !solve_columns(p, progress))
+    return false;
   p->n++;
-  return !p->args->columns || solve_columns(p, progress);
+  p->n_other += is_other(p);
+  return true;
 }
 
 /* --- what came of it --- */
@@ -89,6 +149,8 @@ static char *text(gpointer data) {
     else
       g_string_append_printf(line, "%d", p->columns[column]);
   }
+  if (is_other(p)) /* behind #, so that all of it can be read again */
+    g_string_append_printf(line, _(" # the file says %d"), p->said);
   return g_string_free(line, FALSE);
 }
 
@@ -98,6 +160,8 @@ static JsonObject *json(gpointer data) {
   g_autofree char *moves = ply_start_print(p->start);
   json_object_set_string_member(object, "position", moves);
   json_object_set_int_member(object, "value", p->value);
+  if (p->said != UNSAID)
+    json_object_set_int_member(object, "said", p->said);
   if (!p->args->columns)
     return object;
   JsonArray *columns = json_array_new();
@@ -126,8 +190,12 @@ static const PlySolveKind kind = {
 PlyExit ply_solve_connect4(const PlySolveArgs *args) {
   g_autoptr(GError) error = NULL;
   g_autoptr(GPtrArray) starts = g_ptr_array_new_with_free_func((GDestroyNotify)ply_start_unref);
-  Positions p = { .args = args, .game = ply_game_find("connect4", NULL), .starts = starts };
-  unsigned n = ply_solve_read(args, &kind, &p, &error);
+  g_autoptr(GArray) scores = g_array_new(FALSE, FALSE, sizeof(int32_t));
+  Positions p = {
+    .args = args, .game = ply_game_find("connect4", NULL), .starts = starts, .scores = scores
+  };
+  bool all = true;
+  unsigned n = ply_solve_read(args, &kind, &p, &all, &error);
   g_autoptr(PlySolver) solver = n > 0 ? ply_solver_new(p.game, table_bits(&p), &error) : NULL;
   if (solver == NULL)
     return ply_message_bad(error);
@@ -136,5 +204,9 @@ PlyExit ply_solve_connect4(const PlySolveArgs *args) {
   PlyExit code = ply_solve_all(args, &kind, &p, n);
   if (args->stats)
     tell_stats(&p, (double)(g_get_monotonic_time() - begin) / G_USEC_PER_SEC);
-  return code;
+  if (p.n_other > 0)
+    ply_message(ngettext("%u of %u position is worth something else than the file says",
+                         "%u of %u positions are worth something else than the file says", n),
+                p.n_other, n);
+  return !all ? PLY_EXIT_BAD : p.n_other > 0 ? PLY_EXIT_NO : code;
 }

@@ -112,9 +112,10 @@ PlyExit ply_solve_sudoku(const PlySolveArgs *args) {
     ply_message("%s", _("--columns, --table-bits and --stats: go with --game connect4"));
     return PLY_EXIT_BAD;
   }
-  unsigned n = ply_solve_read(args, &kind, &b, &error);
+  bool all = true;
+  unsigned n = ply_solve_read(args, &kind, &b, &all, &error);
   if (n == 0)
     return ply_message_bad(error);
   PlyExit code = ply_solve_all(args, &kind, &b, n);
-  return code == PLY_EXIT_DONE && b.impossible ? PLY_EXIT_NO : code;
+  return !all ? PLY_EXIT_BAD : code == PLY_EXIT_DONE && b.impossible ? PLY_EXIT_NO : code;
 }

@@ -161,9 +161,45 @@ static bool is_none(const char *text) {
   return *text == '-' && text[1 + strspn(text + 1, BLANKS)] == '\0';
 }
 
+/* The first word behind another one that is longer than a column, or that is itself: a score, say. NULL: there
+ * is none, and blanks part single columns. */
+static const char *word_behind(const char *text) {
+  const char *first = text + strspn(text, BLANKS), *word = first;
+  bool longer = false;
+  while (*word != '\0') {
+    size_t n = strcspn(word, BLANKS);
+    longer |= n > 1 && !(n == 2 && word[1] == '-');
+    if (longer && word > first)
+      return word;
+    word += n + strspn(word + n, BLANKS);
+    if (longer && *word != '\0')
+      return word;
+  }
+  return NULL;
+}
+
+static bool check_words(const char *text, PlyPlace *place, GError **error) {
+  const char *behind = word_behind(text);
+  if (behind == NULL)
+    return true;
+  int line = 1, column = 1;
+  for (const char *c = text; c < behind; c++) {
+    line += *c == '\n';
+    column = *c == '\n' ? 1 : column + 1;
+  }
+  g_autofree char *word = g_strndup(behind, strcspn(behind, BLANKS));
+  return ply_fail(
+      place, line, column, error, PLY_ERROR_SYNTAX,
+      _("found “%s” behind other columns: a position is one word, or has a blank between "
+        "all columns"),
+      word);
+}
+
 static bool parse(PlyStart *start, const char *text, PlyPlace *place, GError **error) {
   Position p = { { 0, 0 }, PLY_SIDE_MAX };
   int line = 1, column = 1;
+  if (!check_words(text, place, error))
+    return false;
   if (is_none(text))
     text = "";
   while (*text != '\0') {
