@@ -202,6 +202,8 @@ static void test_level(void) {
     { FISH, "fish", "x-wing" },
     { GUESS, "guess", "refuted-guess" },
     { TWELVE, NULL, NULL },
+    { "1234341221434321", NULL, NULL }, /* finished */
+    { "123434122143432.", "singles", "full-house" },
   };
   static const char *const commands[] = { "deduce --rules full-house", "trace", "solve" };
   for (size_t i = 0; i < G_N_ELEMENTS(boards); i++)

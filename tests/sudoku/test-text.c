@@ -87,6 +87,37 @@ static void test_cells(void) {
 }
 
 /* Full boards, of which words of digits are no candidates. */
+/* "-" is a cell where so a board is whole, and a border where it is not: 36 digits and 45 dashes are no board
+ * of 36 cells. */
+static void test_dashes(void) {
+  static const struct {
+    const char *text, *cells;
+  } cases[] = {
+    { "--5-3981--135---4---2------------1-----4-1---82-----36----1--52-3--4-7-----------",
+      "..5.3981..135...4...2............1.....4.1...82.....36....1..52.3..4.7..........." },
+    { "--5-3981-\n-135---4-\n--2------\n------1--\n---4-1---\n82-----36\n----1--52\n-3--4-7--\n"
+      "---------\n",
+      "..5.3981..135...4...2............1.....4.1...82.....36....1..52.3..4.7..........." },
+    { "6452---1-------24---21-4-63--43--1---6---1-2---1-5-43-4---136--23-64---1156--23--",
+      "6452...1.......24...21.4.63..43..1...6...1.2...1.5.43.4...136..23.64...1156..23.." },
+    { "1-3----2--4--3--", "1.3....2..4..3.." },
+    { "1 - 3 -\n- - - 2\n- - 4 -\n- 3 - -", "1.3....2..4..3.." },
+    { "1-|3-\n--|-2\n--|4-\n-3|--", "1.3....2..4..3.." },
+    { "5---2---63------1--5------25---3---1", SIX },
+    { "# dashes\n1-3.\n...2\n..4.\n.3..", "1.3....2..4..3.." },
+    /* borders */
+    { "1.|3.\n--+--\n..|.2\n-----\n..|4.\n.3|..", "1.3....2..4..3.." },
+    { "1 . - 3 .\n. . - . 2\n---------\n. . - 4 .\n. 3 - . .", "1.3....2..4..3.." },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+    PlySudoku s = read_board(cases[i].text);
+    check_text(&s, cases[i].cells);
+    g_assert_true(ply_sudoku_text_is_one(cases[i].text));
+  }
+  /* A file with a board a line. */
+  g_assert_false(ply_sudoku_text_is_one("1-3----2--4--3--\n1-3----2--4--3--\n"));
+}
+
 static void test_full(void) {
   static const char *const ways[] = {
     "1234341221434321",
@@ -392,6 +423,7 @@ TEST_PROGRAM("text") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/sudoku/text/ids", test_ids);
   g_test_add_func("/sudoku/text/cells", test_cells);
+  g_test_add_func("/sudoku/text/dashes", test_dashes);
   g_test_add_func("/sudoku/text/full", test_full);
   g_test_add_func("/sudoku/text/conflict", test_conflict);
   g_test_add_func("/sudoku/text/grid", test_grid);

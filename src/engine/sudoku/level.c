@@ -113,7 +113,7 @@ PlySudokuGroup ply_sudoku_group(const PlySudoku *board) {
 }
 
 bool ply_sudoku_find_level(const PlySudoku *board, PlySudokuLevel *level) {
-  if (ply_sudoku_solve(board, NULL, 2, 0, NULL).n != 1)
+  if (board->n_empty == 0 || ply_sudoku_solve(board, NULL, 2, 0, NULL).n != 1)
     return false;
   unsigned n = ply_sudoku_level(board, PLY_SUDOKU_N_RULES), group = 0;
   while (group < PLY_SUDOKU_GUESS && n > ply_sudoku_groups[group].rules)

@@ -34,5 +34,5 @@ typedef struct {
   unsigned rule; /* the last of that prefix: its place in the system's table */
   PlySudokuGroup group;
 } PlySudokuLevel;
-/* False where a board has not exactly one solution, and so no level. */
+/* False where a board has not exactly one solution, or is finished, and so has no level. */
 bool ply_sudoku_find_level(const PlySudoku *board, PlySudokuLevel *level);

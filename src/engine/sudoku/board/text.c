@@ -42,11 +42,48 @@ static GArray *lines_of(const char *text, PlyPlace *place) {
       line.from++;
     while (line.to > line.from && ply_sudoku_is_blank(line.to[-1]))
       line.to--;
-    if (line.from < line.to && *line.from != '#' && !is_heading(&line) && !is_border(&line))
+    if (line.from < line.to && *line.from != '#' && !is_heading(&line))
       g_array_append_val(lines, line);
     text = end != NULL ? end + 1 : NULL;
   }
   return lines;
+}
+
+/* Cells of a line, if "-" is an empty one; *dashes: so many of them are. 0: other characters are in it. */
+static unsigned cells_with_dashes(const PlySudokuLine *line, unsigned *dashes) {
+  unsigned n = 0;
+  for (const char *at = line->from; at < line->to; at++) {
+    if (ply_sudoku_is_blank(*at) || *at == '|')
+      continue;
+    if (*at != '-' && *at != '.' && *at != '*' && !g_ascii_isdigit(*at))
+      return 0;
+    *dashes += *at == '-';
+    n++;
+  }
+  return n;
+}
+
+/* Is "-" an empty cell rather than a border? It is where so all cells of a board stand in one line, or in as
+ * many rows as each has cells. */
+static bool has_dashes_for_cells(const GArray *lines) {
+  unsigned dashes = 0;
+  bool square = lines->len > 1;
+  for (unsigned i = 0; i < lines->len; i++)
+    square = cells_with_dashes(ply_sudoku_line(lines, i), &dashes) == lines->len && square;
+  unsigned n = square ? lines->len * lines->len : 0;
+  if (lines->len == 1) {
+    dashes = 0;
+    n = cells_with_dashes(ply_sudoku_line(lines, 0), &dashes);
+  }
+  return dashes > 0 && ply_sudoku_shape_of(n) != NULL;
+}
+
+static GArray *without_borders(const GArray *lines) {
+  GArray *rows = g_array_new(FALSE, FALSE, sizeof(PlySudokuLine));
+  for (unsigned i = 0; i < lines->len; i++)
+    if (!is_border(ply_sudoku_line(lines, i)))
+      g_array_append_val(rows, *ply_sudoku_line(lines, i));
+  return rows;
 }
 
 /* --- messages --- */
@@ -86,11 +123,11 @@ typedef struct {
   const char *at[PLY_SUDOKU_MAX_CELLS], *last;
 } Cells;
 
-static bool take_cells(const PlySudokuLine *line, Cells *cells, GError **error) {
+static bool take_cells(const PlySudokuLine *line, bool dashes, Cells *cells, GError **error) {
   for (const char *at = line->from; at < line->to; at++) {
-    if (ply_sudoku_is_blank(*at) || strchr("|-+=", *at) != NULL)
+    if (ply_sudoku_is_blank(*at) || strchr(dashes ? "|" : "|-+=", *at) != NULL)
       continue;
-    bool empty = strchr(".0*", *at) != NULL;
+    bool empty = strchr(".0*-", *at) != NULL;
     if (!empty && !g_ascii_isdigit(*at)) {
       g_autofree char *found = ply_sudoku_found(at);
       return ply_sudoku_fail(line, at, error, PLY_ERROR_SYNTAX,
@@ -115,8 +152,9 @@ static bool fail_empty(PlyPlace *place, GError **error) {
 
 static bool read_cells(const GArray *lines, PlySudoku *s, GError **error) {
   Cells cells = { 0 };
+  bool dashes = has_dashes_for_cells(lines);
   for (unsigned i = 0; i < lines->len; i++)
-    if (!take_cells(ply_sudoku_line(lines, i), &cells, error))
+    if (!take_cells(ply_sudoku_line(lines, i), dashes, &cells, error))
       return false;
   if (cells.n == 0)
     return fail_empty(ply_sudoku_line(lines, 0)->place, error);
@@ -153,9 +191,14 @@ bool ply_sudoku_read(const char *text, PlySudoku *s, GError **error) {
   return ply_sudoku_read_at(text, s, NULL, error);
 }
 
-static bool read_lines(const GArray *lines, PlySudoku *s, GError **error) {
+static bool read_lines(const GArray *all, PlySudoku *s, GError **error) {
   static const PlySudokuForm *const forms[] = { &ply_sudoku_form_id, &ply_sudoku_form_candidates,
                                                 &ply_sudoku_form_cells };
+  if (has_dashes_for_cells(all))
+    return read_cells(all, s, error);
+  g_autoptr(GArray) lines = without_borders(all);
+  if (lines->len == 0)
+    return fail_empty(all->len > 0 ? ply_sudoku_line(all, 0)->place : NULL, error);
   unsigned form = 0;
   while (!forms[form]->is_one(lines))
     form++;
@@ -187,8 +230,9 @@ static bool is_row(const PlySudokuLine *line) {
 bool ply_sudoku_text_is_one(const char *text) {
   PlySudoku s;
   bool rows = true;
-  g_autoptr(GArray) lines = lines_of(text, NULL);
-  if (lines->len < 2 || read_lines(lines, &s, NULL))
+  g_autoptr(GArray) all = lines_of(text, NULL);
+  g_autoptr(GArray) lines = without_borders(all);
+  if (lines->len < 2 || read_lines(all, &s, NULL))
     return lines->len > 0;
   for (unsigned i = 0; i < lines->len; i++) {
     if (is_alone(ply_sudoku_line(lines, i)))
