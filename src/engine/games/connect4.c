@@ -161,8 +161,8 @@ static bool is_none(const char *text) {
   return *text == '-' && text[1 + strspn(text + 1, BLANKS)] == '\0';
 }
 
-/* The first word behind another one that is longer than a column, or that is itself: a score, say. NULL: there
- * is none, and blanks part single columns. */
+/* The first word that no position has there: what stands behind a word of several columns, such as a score, or
+ * such a word behind others. NULL: there is none. */
 static const char *word_behind(const char *text) {
   const char *first = text + strspn(text, BLANKS), *word = first;
   bool longer = false;
