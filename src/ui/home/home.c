@@ -4,12 +4,12 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "ui/home/course-page.h"
 #include "ui/kit/art.h"
 #include "ui/kit/scroller.h"
 #include "ui/kit/spoken.h"
 #include "ui/kit/stack-page.h"
 #include "ui/lesson/answers.h"
-#include "ui/lesson/list.h"
 
 struct _PlyHome {
   GtkWidget parent;
@@ -19,7 +19,8 @@ struct _PlyHome {
   char *start_file;
   gboolean start_pressed; /* before it was known what there is to start */
   GtkWidget *stack, *page, *hero, *words, *start, *start_label, *start_note;
-  GtkWidget *courses_scrolled, *course_scrolled, *courses, *course_title, *course_text, *lessons;
+  GtkWidget *courses_scrolled, *courses;
+  GtkWidget *course; /* NULL before the first is shown: it is not in the first frame */
 };
 
 enum { LESSON_ACTIVATED, N_SIGNALS };
@@ -57,13 +58,28 @@ static char *course_state(PlyHome *self, const char *course) {
                          finished, n);
 }
 
+static void lesson_cb(PlyHome *self, const char *file) {
+  g_signal_emit(self, signals[LESSON_ACTIVATED], 0, file);
+}
+
+static void back_cb(PlyHome *self) {
+  ply_home_back(self);
+}
+
+static PlyCoursePage *course_page(PlyHome *self) {
+  if (!self->course) {
+    self->course = g_object_new(PLY_TYPE_COURSE_PAGE, "visible", FALSE, NULL);
+    g_signal_connect_swapped(self->course, "lesson-activated", G_CALLBACK(lesson_cb), self);
+    g_signal_connect_swapped(self->course, "back", G_CALLBACK(back_cb), self);
+    gtk_stack_add_named(GTK_STACK(self->stack), self->course, "course");
+  }
+  return PLY_COURSE_PAGE(self->course);
+}
+
 static void show_course(PlyHome *self, const char *course) {
-  gtk_label_set_text(GTK_LABEL(self->course_title),
-                     *course ? ply_course_name(course) : _("Other lessons"));
-  gtk_label_set_text(GTK_LABEL(self->course_text), ply_course_description(course));
-  ply_lesson_list_fill(PLY_LESSON_LIST(self->lessons), self->entries, course, self->learner, NULL);
+  ply_course_page_fill(course_page(self), self->entries, course, self->learner);
   ply_show_stack_page(GTK_STACK(self->stack), "course");
-  ply_lesson_list_focus(PLY_LESSON_LIST(self->lessons));
+  ply_course_page_focus(course_page(self));
 }
 
 static void card_cb(PlyHome *self, GtkFlowBoxChild *child) {
@@ -98,8 +114,7 @@ static GtkWidget *card_new(PlyHome *self, GtkWidget *art, const char *name, cons
 static void add_course(PlyHome *self, const char *course) {
   g_autofree char *state = course_state(self, course);
   GtkWidget *child = card_new(self, ply_art_course_new(self->style, course),
-                              *course ? ply_course_name(course) : _("Other lessons"),
-                              ply_course_description(course), state);
+                              ply_course_page_name(course), ply_course_description(course), state);
   g_object_set_data_full(G_OBJECT(child), COURSE_KEY, g_strdup(course), g_free);
 }
 
@@ -168,14 +183,6 @@ static void start_cb(PlyHome *self) {
     g_signal_emit(self, signals[LESSON_ACTIVATED], 0, self->start_file);
 }
 
-static void lesson_cb(PlyHome *self, const char *file) {
-  g_signal_emit(self, signals[LESSON_ACTIVATED], 0, file);
-}
-
-static void back_cb(PlyHome *self) {
-  ply_home_back(self);
-}
-
 /* --- Class --- */
 
 static void ply_home_dispose(GObject *object) {
@@ -190,7 +197,6 @@ static void ply_home_dispose(GObject *object) {
 static void ply_home_class_init(PlyHomeClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = ply_home_dispose;
-  g_type_ensure(PLY_TYPE_LESSON_LIST);
   signals[LESSON_ACTIVATED] =
       g_signal_new("lesson-activated", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                    NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -206,14 +212,8 @@ static void ply_home_class_init(PlyHomeClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, PlyHome, start_note);
   gtk_widget_class_bind_template_child(widget_class, PlyHome, courses);
   gtk_widget_class_bind_template_child(widget_class, PlyHome, courses_scrolled);
-  gtk_widget_class_bind_template_child(widget_class, PlyHome, course_scrolled);
-  gtk_widget_class_bind_template_child(widget_class, PlyHome, course_title);
-  gtk_widget_class_bind_template_child(widget_class, PlyHome, course_text);
-  gtk_widget_class_bind_template_child(widget_class, PlyHome, lessons);
   gtk_widget_class_bind_template_callback(widget_class, start_cb);
   gtk_widget_class_bind_template_callback(widget_class, card_cb);
-  gtk_widget_class_bind_template_callback(widget_class, back_cb);
-  gtk_widget_class_bind_template_callback(widget_class, lesson_cb);
 }
 
 static void ply_home_init(PlyHome *self) {
@@ -221,7 +221,6 @@ static void ply_home_init(PlyHome *self) {
   ply_lay_out_by_width(self->page);
   ply_lay_out_by_width(self->words);
   ply_scroller_set_up(self->courses_scrolled, _("Courses"), FALSE);
-  ply_scroller_set_up(self->course_scrolled, _("Lessons"), FALSE);
   ply_show_stack_page(GTK_STACK(self->stack), "courses");
 }
 

@@ -6,6 +6,7 @@
 #include "ui/dialogs/toaster.h"
 #include "ui/drive/part.h"
 #include "ui/face.h"
+#include "ui/home/fault-page.h"
 #include "ui/kit/heap.h"
 #include "ui/kit/later.h"
 #include "ui/kit/stack-page.h"
@@ -43,8 +44,7 @@ typedef struct {
   gboolean built;           /* the parts are open */
   PlyLater *later;          /* NULL once it is about to go */
   GtkWidget *header, *title, *side_button, *panel_button, *present_button, *menu_button, *toasts,
-      *pages, *fault_heading, *fault_hint, *fault_box, *fault_edit, *working, *loading,
-      *loading_label;
+      *pages, *faults, *working, *loading, *loading_label;
 } PlyMainWindowPrivate;
 
 G_DEFINE_FINAL_TYPE_WITH_PRIVATE(PlyMainWindow, ply_main_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -124,15 +124,17 @@ void ply_main_window_leave_lab(PlyMainWindow *self) {
   ply_lesson_page_focus(ply_study_get_lesson_page(PLY_STUDY(self->study)));
 }
 
+static GtkWidget *add_page(PlyMainWindow *self, GType type, PlyPage page) {
+  GtkWidget *widget = g_object_new(type, "visible", FALSE, NULL);
+  gtk_stack_add_named(GTK_STACK(frame_of(self)->pages), widget, page_names[page]);
+  return widget;
+}
+
 void ply_main_window_show_faults(PlyMainWindow *self, const char *heading, GtkWidget *faults,
                                  gboolean reloads, gboolean editable) {
-  GtkWidget *child;
-  gtk_label_set_text(GTK_LABEL(frame_of(self)->fault_heading), heading);
-  gtk_widget_set_visible(frame_of(self)->fault_hint, reloads);
-  while ((child = gtk_widget_get_first_child(frame_of(self)->fault_box)))
-    gtk_box_remove(GTK_BOX(frame_of(self)->fault_box), child);
-  gtk_box_append(GTK_BOX(frame_of(self)->fault_box), faults);
-  gtk_widget_set_visible(frame_of(self)->fault_edit, editable);
+  if (!frame_of(self)->faults)
+    frame_of(self)->faults = add_page(self, PLY_TYPE_FAULT_PAGE, PLY_PAGE_FAULTS);
+  ply_fault_page_show(PLY_FAULT_PAGE(frame_of(self)->faults), heading, faults, reloads, editable);
   ply_main_window_show_page(self, PLY_PAGE_FAULTS);
 }
 
@@ -448,10 +450,6 @@ static void ply_main_window_class_init(PlyMainWindowClass *klass) {
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, toasts);
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, pages);
   gtk_widget_class_bind_template_child(widget_class, PlyMainWindow, home);
-  gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, fault_heading);
-  gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, fault_hint);
-  gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, fault_box);
-  gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, fault_edit);
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, working);
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, loading);
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, loading_label);
@@ -497,12 +495,6 @@ static void build_keys(GtkWidget *widget) {
 
 static void build_first_page(GtkWidget *widget) {
   open_parts(PLY_MAIN_WINDOW(widget), TRUE);
-}
-
-static GtkWidget *add_page(PlyMainWindow *self, GType type, PlyPage page) {
-  GtkWidget *widget = g_object_new(type, "visible", FALSE, NULL);
-  gtk_stack_add_named(GTK_STACK(frame_of(self)->pages), widget, page_names[page]);
-  return widget;
 }
 
 static void listen_to_study(PlyMainWindow *self) {
