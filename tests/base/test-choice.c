@@ -12,7 +12,9 @@ static void test_near(void) {
   } cases[] = {
     { "dpth", "depth" }, { "detph", "depth" }, { "depths", "depth" }, { "movse", "moves" },
     { "cutt", "cut" },   { "node", "nodes" },  { "sead", "seed" },    { "elephant", NULL },
-    { "", NULL },        { "xy", NULL },       { "ct", "cut" },
+    { "", NULL },        { "xy", NULL },       { "ct", "cut" },       { "sent", NULL },
+    { "model", NULL },   { "cat", "cut" },     { "was", NULL },       { "move", "moves" },
+    { "dept", "depth" },
   };
   for (size_t i = 0; i < G_N_ELEMENTS(cases); i++)
     g_assert_cmpstr(ply_near(cases[i].written, PLY_WORDS(words)), ==, cases[i].near);

@@ -9,6 +9,8 @@
 /* Longer words are never near anything: keeps ply_near quadratic in a small number. */
 #define NEAR_MAX 40
 #define NEAR_SLIPS 2
+#define NEAR_SHARE 3   /* one of so many letters may be a slip */
+#define NEAR_LETTERS 3 /* shorter words are near nothing */
 
 /* The i-th name; NULL behind the last. */
 static const char *name_at(PlyNames names, unsigned i) {
@@ -66,8 +68,8 @@ const char *ply_near(const char *written, PlyNames names) {
     if (m > NEAR_MAX)
       continue;
     int slips = distance(written, (int)n, name, (int)m);
-    /* A short word that is all slips is another word. */
-    if (slips < least && slips < (int)MAX(n, m) - 1) {
+    int most = (int)MAX(n, m);
+    if (slips < least && most >= NEAR_LETTERS && NEAR_SHARE * slips <= most) {
       least = slips;
       nearest = name;
     }
