@@ -12,6 +12,22 @@ bool ply_char_is_blank(gunichar c) {
   return c == '\t' || g_unichar_type(c) == G_UNICODE_SPACE_SEPARATOR;
 }
 
+const char *ply_behind_blanks(const char *at, const char *end) {
+  while (at < end && ply_char_is_blank(g_utf8_get_char(at)))
+    at = g_utf8_next_char(at);
+  return at;
+}
+
+const char *ply_before_blanks(const char *at, const char *end) {
+  while (end > at) {
+    const char *last = g_utf8_prev_char(end);
+    if (!ply_char_is_blank(g_utf8_get_char(last)))
+      break;
+    end = last;
+  }
+  return end;
+}
+
 const char *ply_behind_minus(const char *text) {
   static const gunichar signs[] = { '-',    0x2010, 0x2011, 0x2012, 0x2013,
                                     0x2014, 0x2212, 0xfe63, 0xff0d };
@@ -20,6 +36,23 @@ const char *ply_behind_minus(const char *text) {
     if (c == signs[i])
       return g_utf8_next_char(text);
   return NULL;
+}
+
+char *ply_plain_signs(const char *text) {
+  GString *plain = g_string_new(NULL);
+  while (*text != '\0') {
+    gunichar c = g_utf8_get_char_validated(text, -1);
+    bool valid = (gint32)c >= 0;
+    const char *next = valid ? g_utf8_next_char(text) : text + 1;
+    if (valid && c >= 0x80 && ply_char_is_blank(c))
+      g_string_append_c(plain, ' ');
+    else if (valid && ply_behind_minus(text) != NULL)
+      g_string_append_c(plain, '-');
+    else
+      g_string_append_len(plain, text, next - text);
+    text = next;
+  }
+  return g_string_free(plain, FALSE);
 }
 
 char *ply_comma_readings(const char *text, const char *comma) {

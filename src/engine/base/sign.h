@@ -8,9 +8,16 @@
 
 /* A blank of any width: a space, a tab, no-break, narrow and wide ones; no end of a line. */
 bool ply_char_is_blank(gunichar c);
+/* Where the blanks that at begins with end, at the latest at end; and where those that end with end begin, at
+ * the earliest at at. Between them is UTF-8. */
+const char *ply_behind_blanks(const char *at, const char *end);
+const char *ply_before_blanks(const char *at, const char *end);
 /* What stands behind the minus that text begins with, NULL where it begins with none: a hyphen, a minus, or a
  * dash, as an editor makes of them. */
 const char *ply_behind_minus(const char *text);
+/* A copy of text, any bytes, with a space for each blank of any width and a hyphen for each minus: as many
+ * characters as text. Free with g_free(). */
+char *ply_plain_signs(const char *text) G_GNUC_WARN_UNUSED_RESULT;
 /* What is wrong with a comma between two digits in a list, where "3,5" may be one number or two: both readings,
  * for a message. text: where the list begins; comma: in it. NULL: nothing, it is not between digits. Free with
  * g_free(). */
