@@ -90,6 +90,36 @@ static void test_notes(void) {
   g_assert_cmpuint(more->len, ==, 2);
 }
 
+/* Signs of other programs are noted once each, at the first; in code, and where a dollar is money, they are
+ * none. */
+static void test_signs(void) {
+  static const struct {
+    const char *words, *piece;
+  } signs[] = {
+    { "| a | b |\n|---|:-:|\n| 1 | 2 |\n", "no tables" },
+    { "One[^1] and two[^2].\n\n[^1]: a note\n", "no footnotes" },
+    { "Here $x_1*x_2$ and $y$ stand.\n", "no formulas" },
+    { "It is ~~gone~~.\n", "“~~”" },
+    { "It is ==marked==.\n", "“==”" },
+    { "See [[another]].\n", "“[[…]]”" },
+    { "See [this](https://example.org).\n", "of a link only the words" },
+    { "It costs $5, or $6 for two.\n", NULL },
+    { "a | b\n\n---\n", NULL },
+    { "```\n|---|---|\n$x$ [[a]] [^1]\n```\n", NULL },
+    { "a == b and c == d, ~5, a[1][2].\n", NULL },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(signs); i++) {
+    g_autofree char *twice =
+        g_strdup_printf(LESSON("## One\n%s\n## Two\n%s"), signs[i].words, signs[i].words);
+    g_autoptr(GPtrArray) notes = ply_faults_new();
+    g_autoptr(GPtrArray) faults = check(twice, true, notes);
+    g_assert_cmpuint(faults->len, ==, 0);
+    g_assert_cmpuint(notes->len, ==, signs[i].piece != NULL);
+    for (guint k = 0; k < notes->len; k++)
+      g_assert_nonnull(strstr(((const PlyFault *)notes->pdata[k])->text, signs[i].piece));
+  }
+}
+
 TEST_PROGRAM("strict") {
   g_test_init(&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
@@ -98,5 +128,6 @@ TEST_PROGRAM("strict") {
   }
   g_test_add_func("/lesson/strict/misconception", test_misconception);
   g_test_add_func("/lesson/strict/notes", test_notes);
+  g_test_add_func("/lesson/strict/signs", test_signs);
   return g_test_run();
 }

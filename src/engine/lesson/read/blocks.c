@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "lesson/kinds.h"
+#include "lesson/read/bent.h"
 
 /* Each may look through a whole trace: all of them together in about a second. */
 #define MAX_BLOCKS 500
@@ -153,12 +154,27 @@ static PlyNamedBlock *add_block(PlyReader *r, PlyBlockName kind, cmark_node *cod
   return block;
 }
 
+/* Of a block of n lines that runs to the end of the file: where it was meant to end, if that is seen. */
+static void tell_open(PlyReader *r, PlyPlace place, int n) {
+  for (int line = place.line + 1; line <= place.line + n && line <= r->n_lines; line++) {
+    gsize length;
+    const char *text = ply_source_line(r, line, &length);
+    if (!ply_bent_is_end(text, length))
+      continue;
+    ply_faults_add(r->faults, (PlyPlace){ line, 1 },
+                   _("this line does not close the block of line %d; write “```” at the left edge"),
+                   place.line);
+    return;
+  }
+  ply_faults_add(r->faults, place, _("this block is never closed; expected a line “```” after it"));
+}
+
 static bool is_closed(PlyReader *r, cmark_node *code) {
   PlyPlace place = ply_source_node_place(r, code);
   int n = count_lines(cmark_node_get_literal(code));
   if (!is_fence(r, place.line) || is_fence(r, place.line + 1 + n))
     return true;
-  ply_faults_add(r->faults, place, _("this block is never closed; expected a line “```” after it"));
+  tell_open(r, place, n);
   r->torn = true;
   return false;
 }

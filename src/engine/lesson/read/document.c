@@ -209,7 +209,8 @@ void ply_document_read(PlyReader *r) {
       cmark_parse_document(r->text + begin, r->length - begin, CMARK_OPT_DEFAULT);
   cmark_consolidate_text_nodes(document);
   r->hints = g_ptr_array_new_with_free_func(g_free);
-  r->torn = !ply_markup_check(r, document, r->body + 1, 0);
+  /* What a bent line leaves without its question or its block is not told besides. */
+  r->torn = !ply_markup_check(r, document, r->body + 1, 0) || !ply_lines_check(r, document);
   cmark_node *n = r->torn ? NULL : cmark_node_first_child(document);
   for (; n != NULL; n = cmark_node_next(n))
     read_block(r, n);

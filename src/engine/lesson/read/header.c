@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "lesson/read/bent.h"
 #include "lesson/misconceptions.h"
 #include "lesson/kinds.h"
 
@@ -46,6 +47,17 @@ static bool is_body(const PlyReader *r, int line) {
   return length >= 3 && (memcmp(text, "## ", 3) == 0 || memcmp(text, "```", 3) == 0);
 }
 
+/* Of the header that is never closed: the line that was meant to close it, or 0. */
+static int find_bent_end(const PlyReader *r) {
+  for (int line = 2; line <= r->n_lines && !is_body(r, line); line++) {
+    gsize length;
+    const char *text = ply_source_line(r, line, &length);
+    if (ply_bent_is_rule(text, length))
+      return line;
+  }
+  return 0;
+}
+
 /* The line of the second "---", or 0 and a fault. */
 static int find_end(PlyReader *r) {
   PlyPlace top = { 1, 1 };
@@ -69,9 +81,14 @@ static int find_end(PlyReader *r) {
   for (int line = 2; line <= r->n_lines && !is_body(r, line); line++)
     if (is_rule(r, line))
       return line;
-  ply_faults_add(r->faults, top,
-                 _("this header is never closed; expected a second line “---” "
-                   "after its last key"));
+  int bent = find_bent_end(r);
+  if (bent > 0)
+    ply_faults_add(r->faults, (PlyPlace){ bent, 1 },
+                   _("this line does not end the header; write “---”, three hyphens"));
+  else
+    ply_faults_add(r->faults, top,
+                   _("this header is never closed; expected a second line “---” "
+                     "after its last key"));
   return 0;
 }
 

@@ -232,9 +232,11 @@ static void add_once(GPtrArray *names, const char *name) {
     g_ptr_array_add(names, g_strdup(name));
 }
 
-static void add_keys(GPtrArray *names, const PlyKey *keys, unsigned place) {
+/* kind: NULL: keys of any. */
+static void add_keys(GPtrArray *names, const PlyKey *keys, unsigned place,
+                     const PlyLessonKind *kind) {
   for (const PlyKey *key = keys; key != NULL && key->name != NULL; key++)
-    if ((key->where & place) != 0)
+    if ((key->where & place) != 0 && (kind == NULL || ply_key_fits(key->name, place, kind)))
       add_once(names, key->name);
 }
 
@@ -265,7 +267,7 @@ static void add_options(GPtrArray *names, const PlyLessonKind *kind) {
 
 static void add_of_kind(GPtrArray *names, const PlyFaceRow *row, unsigned place) {
   const PlyLessonKind *kind = row->face;
-  add_keys(names, kind->keys, place);
+  add_keys(names, kind->keys, place, NULL);
   if ((place & FACTS) != 0) {
     add_facts(names, row->kind->measures, row->kind->arguments);
     add_facts(names, kind->claims->many, kind->claims->of_many);
@@ -276,14 +278,15 @@ static void add_of_kind(GPtrArray *names, const PlyFaceRow *row, unsigned place)
     add_options(names, kind);
 }
 
-GStrv ply_keys_at(unsigned place) {
+GStrv ply_keys_at(unsigned place, const PlyLessonKind *of) {
   GPtrArray *names = g_ptr_array_new();
   const PlyFaceRow *row;
-  add_keys(names, ply_keys, place);
+  add_keys(names, ply_keys, place, of);
   for (int i = 0; (place & PLY_IN_LAB) != 0 && ply_labs[i] != NULL; i++)
     add_table(names, ply_labs[i]->options);
   for (unsigned i = 0; (row = ply_face_row(&ply_lesson_faces, i)) != NULL; i++)
-    add_of_kind(names, row, place);
+    if (of == NULL || share_lessons(row->face, of))
+      add_of_kind(names, row, place);
   g_ptr_array_add(names, NULL);
   return (GStrv)g_ptr_array_free(names, FALSE);
 }

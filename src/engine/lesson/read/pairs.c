@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/sign.h"
 
 #define MAX_PAIRS 200 /* in one block: far more than there are keys */
 
@@ -38,26 +39,67 @@ PlyPair *ply_pair_copy(const PlyPair *pair) {
   return copy;
 }
 
-/* Takes away quotes that stand around the whole value. */
-static bool unquote(PlyReader *r, PlySnippet *value) {
-  char quote = value->text[0];
+/* What "\" and the character behind it stand for in double quotes, as in YAML; 0: nothing. */
+static char escaped(char c) {
+  switch (c) {
+  case '"':
+  case '\\':
+  case '/':
+  case ' ': return c;
+  case 't': return '\t';
+  default: return 0;
+  }
+}
+
+/* The end of what the quote at text opens, with its characters added to inside; NULL: there is none. bad
+ * becomes the character behind a "\" that stands for nothing. */
+static const char *read_quoted(const char *text, GString *inside, const char **bad) {
+  char quote = *text++;
+  for (; *text != '\0'; text++) {
+    if (quote == '\'' && text[0] == quote && text[1] == quote) {
+      text++;
+    } else if (*text == quote) {
+      return text;
+    } else if (quote == '"' && *text == '\\') {
+      text++;
+      if (escaped(*text) == 0) {
+        *bad = text;
+        return NULL;
+      }
+      g_string_append_c(inside, escaped(*text));
+      continue;
+    }
+    g_string_append_c(inside, *text);
+  }
+  return NULL;
+}
+
+/* Takes away quotes that stand around the whole value, and reads what stands between them as YAML does. */
+static void unquote(PlyReader *r, PlySnippet *value) {
+  const char quote = value->text[0], *bad = NULL;
   if (quote != '"' && quote != '\'')
-    return true;
-  char *second = strchr(value->text + 1, quote);
+    return;
+  g_autoptr(GString) inside = g_string_new(NULL);
+  const char *end = read_quoted(value->text, inside, &bad);
   PlyPlace *place = &g_array_index(value->places, PlyPlace, 0);
-  if (second == NULL) {
+  if (bad != NULL) {
+    PlyPlace at = *place;
+    at.column += (int)g_utf8_strlen(value->text, bad - 1 - value->text);
+    g_autofree char *found = g_strndup(bad, (gsize)(g_utf8_next_char(bad) - bad));
+    ply_faults_add(r->faults, at,
+                   _("found “\\%s” in double quotes; there “\\” stands before “\"”, “\\”, “/”, a "
+                     "blank or “t”; write “\\\\” for “\\”"),
+                   *bad != '\0' ? found : "");
+  } else if (end == NULL) {
     ply_faults_add(r->faults, *place,
                    _("this %c is never closed; expected another one at the end "
                      "of the line"),
                    quote);
-    return false;
+  } else if (end[1] == '\0') { /* else there are quoted words inside the value */
+    g_free(value->text);
+    value->text = g_strdup(inside->str);
+    place->column++;
   }
-  if (second[1] != '\0')
-    return true; /* quoted words inside the value */
-  *second = '\0';
-  memmove(value->text, value->text + 1, strlen(value->text + 1) + 1);
-  place->column++;
-  return true;
 }
 
 /* A line that begins with a key; at is its text from the first byte that counts. */
@@ -76,13 +118,12 @@ static void read_pair(PlyReader *r, GPtrArray *pairs, int line, int first) {
     return;
   }
   PlyPair *pair = g_new0(PlyPair, 1);
-  pair->key = g_strchomp(g_strndup(at, (gsize)(colon - at)));
+  pair->key = g_strndup(at, (gsize)(ply_before_blanks(at, colon) - at));
   pair->place = place;
-  const char *value = colon + 1, *end = begin + length;
-  while (value < end && (*value == ' ' || *value == '\t'))
-    value++;
+  const char *end = ply_before_blanks(colon + 1, begin + length);
+  const char *value = ply_behind_blanks(colon + 1, end);
   pair->value = g_new0(PlySnippet, 1);
-  pair->value->text = g_strchomp(g_strndup(value, (gsize)(end - value)));
+  pair->value->text = g_strndup(value, (gsize)(end - value));
   pair->value->places = g_array_new(FALSE, FALSE, sizeof(PlyPlace));
   PlyPlace there = ply_source_place(r, line, (int)(value - begin) + 1);
   g_array_append_val(pair->value->places, there);
@@ -95,8 +136,7 @@ static void add_line(PlyReader *r, PlySnippet *value, GString *more, int line, i
   gsize length;
   const char *begin = ply_source_line(r, line, &length);
   PlyPlace place = ply_source_place(r, line, first + 1);
-  while (length > (gsize)first && strchr(" \t", begin[length - 1]) != NULL)
-    length--;
+  length = (gsize)(ply_before_blanks(begin + first, begin + length) - begin);
   if (*value->text == '\0' && more->len == 0) {
     g_array_index(value->places, PlyPlace, 0) = place;
   } else {
@@ -134,9 +174,7 @@ GPtrArray *ply_pairs_read(PlyReader *r, int from, int to, int indent) {
   for (int line = from; line <= to; line++) {
     gsize length;
     const char *text = ply_source_line(r, line, &length);
-    int first = 0;
-    while ((gsize)first < length && (text[first] == ' ' || text[first] == '\t'))
-      first++;
+    int first = (int)(ply_behind_blanks(text, text + length) - text);
     if ((gsize)first == length)
       continue;
     if (first > indent && pairs->len > 0) {
@@ -204,10 +242,10 @@ void ply_pairs_check(PlyReader *r, const GPtrArray *pairs, unsigned place) {
     check_doubled(r, pairs, pair);
     if (ply_key_is_known(pair->key, place))
       continue;
-    g_auto(GStrv) known = ply_keys_at(place);
+    g_auto(GStrv) known = ply_keys_at(place, r->kind);
     g_autofree char *hint = ply_near_hint(pair->key, PLY_WORDS(known));
     g_autofree char *list = ply_names_known(PLY_WORDS(known), pair->key);
-    if (*hint != '\0')
+    if (*hint != '\0' || (r->keys_listed & place) != 0)
       ply_faults_add(r->faults, pair->place, _("there is no key “%s” here%s"), pair->key, hint);
     else
       ply_faults_add(r->faults, pair->place, _("there is no key “%s” here; there are: %s"),

@@ -51,6 +51,8 @@ struct _PlyNamedBlock {
   PlyChoice *choice;   /* CLAIM: the answer that claims */
 };
 
+#define PLY_N_MARKS 7 /* signs of other programs, that lesson files do not have */
+
 struct _PlyReader {
   const char *text;
   gsize length;
@@ -68,6 +70,8 @@ struct _PlyReader {
   bool too_many;     /* questions: said once */
   PlySection *split; /* its list of answers ends at a claim that is not indented */
   bool too_many_blocks;
+  unsigned keys_listed; /* mask of PlyKeyPlace: all keys of these are told already */
+  int marks[PLY_N_MARKS]; /* first line with each sign that is only shown as it stands, or 0 */
   bool torn;        /* part of the Markdown cannot be read: nobody says that something is missing */
   GPtrArray *hints; /* char *: of the section being read; the question may come later */
   PlyPlace hints_place; /* of the first of them */
@@ -149,6 +153,13 @@ void ply_markup_lines(cmark_node *parent, GPtrArray *lines);
 /* Faults for images, HTML and too deep nesting below root, whose first line is line first of
  * the file, with indent bytes of each line cut off; false where it is too deep to be read. */
 bool ply_markup_check(PlyReader *r, cmark_node *root, int first, int indent);
+
+/* --- lines.c --- */
+/* Faults for lines of document that look like what a lesson is made of and were taken as prose or code;
+ * false where there is one. Notes in r->marks where signs of other programs stand first. */
+bool ply_lines_check(PlyReader *r, cmark_node *document);
+/* Adds a note (PlyFault) for each of these kinds of sign. */
+void ply_lines_note(const PlyReader *r, GPtrArray *notes);
 
 /* --- document.c, tasks.c, blocks.c --- */
 void ply_document_read(PlyReader *r);

@@ -16,8 +16,9 @@ static const char *const numbers[] = {
   "zero",  "one",   "two",  "three", "four",   "five",   "six",
   "seven", "eight", "nine", "ten",   "eleven", "twelve", NULL
 };
-static const char *const ordinals[] = { "zeroth", "first",   "second", "third", "fourth", "fifth",
-                                        "sixth",  "seventh", "eighth", "ninth", "tenth",  NULL };
+static const char *const ordinals[] = { "zeroth", "first",    "second",  "third",  "fourth",
+                                        "fifth",  "sixth",    "seventh", "eighth", "ninth",
+                                        "tenth",  "eleventh", "twelfth", NULL };
 
 static int find(const char *const *words, const char *word) {
   for (int i = 0; words[i] != NULL; i++)
@@ -204,6 +205,8 @@ void ply_strict_check(PlyReader *r, GPtrArray *notes) {
     if (section->question != NULL)
       check_question(r, section);
   }
-  if (notes != NULL)
+  if (notes != NULL) {
     note_prose(r, notes);
+    ply_lines_note(r, notes);
+  }
 }

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "lesson/read/bent.h"
+
+#include <string.h>
+
+#include "base/sign.h"
+#include "lesson/read/keys.h"
+
+/* Signs that editors and word processors put in front of the items of a list. The last three are those of
+ * Symbol and Wingdings, as Word pastes them. */
+#define BULLETS "-*+•‣⁃–—―‐‑‒−·∙●○◦▪▫■◆◇►▸➢➤→\uf0b7\uf0a7\uf0d8"
+#define BOXES "☐☑☒□❏❑🗆🗹🗷"
+#define OPENS "[(［（【〔"
+#define CLOSES "])］）】〕"
+#define CROSSES "xX×✗✘✓✔*хХ" /* the last two are Cyrillic */
+#define QUOTES "`´'\"“”„‟‘’‚‛′″«»~˜～｀＇＂"
+#define DASHES "-–—―‐‑‒−_－"
+#define WIDE "—―"
+#define MOST_QUOTES 6 /* in front of the name of a block */
+
+typedef struct {
+  const char *at, *end;
+} Line;
+
+static gunichar peek(const Line *line) {
+  return line->at < line->end ? g_utf8_get_char(line->at) : 0;
+}
+
+static gboolean is_of(gunichar c, const char *set) {
+  return c != 0 && g_utf8_strchr(set, -1, c) != NULL;
+}
+
+/* Goes on behind the character that comes next, where it is of set: then true. */
+static gboolean take(Line *line, const char *set) {
+  if (!is_of(peek(line), set))
+    return FALSE;
+  line->at = g_utf8_next_char(line->at);
+  return TRUE;
+}
+
+static guint take_all(Line *line, const char *set) {
+  guint n = 0;
+  while (take(line, set))
+    n++;
+  return n;
+}
+
+static gboolean take_blanks(Line *line) {
+  const char *from = line->at;
+  line->at = ply_behind_blanks(from, line->end);
+  return line->at > from;
+}
+
+static Line line_of(const char *text, gsize length) {
+  const char *end = ply_before_blanks(text, text + length);
+  return (Line){ ply_behind_blanks(text, end), end };
+}
+
+/* --- answers --- */
+
+/* "1." and "a)" */
+static gboolean take_number(Line *line) {
+  Line ahead = *line;
+  guint digits = take_all(&ahead, "0123456789");
+  if (digits == 0 || !take(&ahead, ".)"))
+    return FALSE;
+  *line = ahead;
+  return TRUE;
+}
+
+/* "[ ]", "[]", "(x)", and what word processors make of them. Round ones hold something: "()" is code. */
+static gboolean take_brackets(Line *line) {
+  Line ahead = *line;
+  take(&ahead, "\\");
+  gboolean round = is_of(peek(&ahead), "(（");
+  if (!take(&ahead, OPENS))
+    return FALSE;
+  gboolean inside = take_blanks(&ahead);
+  inside = take(&ahead, CROSSES) || inside;
+  take_blanks(&ahead);
+  take(&ahead, "\\");
+  if (!take(&ahead, CLOSES) || (round && !inside) || is_of(peek(&ahead), "([:"))
+    return FALSE; /* "[x](place)" and "[x]: place" are links */
+  *line = ahead;
+  return TRUE;
+}
+
+static PlyMeant answer(Line line) {
+  take(&line, "\\");
+  gboolean bullet = take_number(&line) || take(&line, BULLETS);
+  take_blanks(&line);
+  gboolean box = take_brackets(&line) || take(&line, BOXES);
+  take_blanks(&line);
+  if (!box || line.at == line.end)
+    return PLY_MEANT_NOTHING;
+  return bullet ? PLY_MEANT_ANSWER : PLY_MEANT_BOX;
+}
+
+/* --- headings, hints --- */
+
+/* Two signs or more, and words: "#42" is a number. */
+static gboolean is_heading(Line line) {
+  take(&line, "\\");
+  guint signs = take_all(&line, "#＃");
+  take_blanks(&line);
+  return signs >= 2 && line.at < line.end;
+}
+
+static gboolean take_word(Line *line, const char *word) {
+  gsize n = strlen(word);
+  if ((gsize)(line->end - line->at) < n || g_ascii_strncasecmp(line->at, word, n) != 0)
+    return FALSE;
+  line->at += n;
+  return TRUE;
+}
+
+static gboolean is_hint(Line line) {
+  gboolean sign =
+      take_word(&line, "&gt;") || take(&line, "＞›>") || (take(&line, "\\") && take(&line, ">"));
+  take_blanks(&line);
+  return sign && line.at < line.end && memchr(line.at, '>', (gsize)(line.end - line.at)) == NULL;
+}
+
+/* --- fences --- */
+
+static const char *take_block_name(Line *line) {
+  const char *found = NULL;
+  gsize longest = 0;
+  for (guint i = 0; ply_block_names[i] != NULL; i++) {
+    Line ahead = *line;
+    if (take_word(&ahead, ply_block_names[i]) && strlen(ply_block_names[i]) > longest) {
+      found = ply_block_names[i];
+      longest = strlen(found);
+    }
+  }
+  line->at += longest;
+  return found;
+}
+
+/* Quotes and the name of a block alone, with quotes behind it or not; only a run has a name of its own there:
+ * "```run seven". Two quotes or more may hold more: "``verify best: 1``". */
+static const char *fence(Line line) {
+  guint quotes = take_all(&line, QUOTES);
+  if (quotes == 0 || quotes > MOST_QUOTES)
+    return NULL;
+  take_blanks(&line);
+  const char *name = take_block_name(&line);
+  if (name == NULL)
+    return NULL;
+  gboolean parted = take_blanks(&line);
+  guint words = 0;
+  for (; line.at < line.end && !is_of(peek(&line), QUOTES); words++)
+    while (line.at < line.end && !is_of(peek(&line), QUOTES) && !take_blanks(&line))
+      line.at = g_utf8_next_char(line.at);
+  guint behind = take_all(&line, QUOTES);
+  if (line.at < line.end || (words > 0 && !parted))
+    return NULL; /* "`trees" */
+  gboolean run = strcmp(name, "run") == 0 && words == 1;
+  return words == 0 || run || (quotes >= 2 && behind >= 2) ? name : NULL;
+}
+
+PlyMeant ply_bent_meant(const char *text, gsize length, const char **block) {
+  Line line = line_of(text, length);
+  const char *name = fence(line);
+  if (block != NULL)
+    *block = name;
+  if (name != NULL)
+    return PLY_MEANT_FENCE;
+  if (is_heading(line))
+    return PLY_MEANT_HEADING;
+  return is_hint(line) ? PLY_MEANT_HINT : answer(line);
+}
+
+gboolean ply_bent_is_end(const char *text, gsize length) {
+  Line line = line_of(text, length);
+  return take_all(&line, QUOTES) > 0 && line.at == line.end;
+}
+
+gboolean ply_bent_is_rule(const char *text, gsize length) {
+  Line line = line_of(text, length);
+  gboolean wide = is_of(peek(&line), WIDE);
+  return take_all(&line, DASHES) >= (wide ? 1 : 2) && line.at == line.end;
+}

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What each line of the Markdown was taken as, held against what it looks like. */
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/sign.h"
+#include "lesson/read/bent.h"
+#include "lesson/read/reader.h"
+
+/* What took a line. */
+typedef enum {
+  TOOK_NOTHING, /* blank lines, headings, fences with what they hold, the first line of an answer */
+  TOOK_TEXT,    /* prose and lists that ask nothing */
+  TOOK_HINT,    /* each line of a hint begins with ">" */
+  TOOK_CODE,    /* four blanks in front of it make code of a line */
+} Took;
+
+typedef struct {
+  PlyReader *r;
+  int n;         /* lines of the body, */
+  guint8 *took;  /* a Took for each, */
+  bool *begins;  /* whether a section begins with it, */
+  bool *answers; /* whether it is the first line of an answer to choose from */
+  guint n_bent;
+} Lines;
+
+/* --- what was made of them --- */
+
+/* What begins with a fence, unless that stands in the code itself. */
+static bool is_fenced(const PlyReader *r, cmark_node *code) {
+  gsize length, n = 0;
+  const char *line = ply_source_line(r, cmark_node_get_start_line(code) + r->body, &length);
+  const char *literal = cmark_node_get_literal(code);
+  while (n < length &&
+         strchr(" \t>-*+0123456789.)", line[n]) != NULL) /* lists and hints around it */
+    n++;
+  const char *fence = line + n;
+  bool marked = length - n >= 3 && (memcmp(fence, "```", 3) == 0 || memcmp(fence, "~~~", 3) == 0);
+  return marked && strncmp(literal, fence, length - n) != 0;
+}
+
+static void mark(Lines *lines, cmark_node *node, Took took) {
+  int from = MAX(cmark_node_get_start_line(node), 1), to = cmark_node_get_end_line(node);
+  for (int i = from; i <= to && i <= lines->n; i++)
+    lines->took[i - 1] = took;
+}
+
+/* Answers stand at the left edge: in no other list. */
+static void mark_item(Lines *lines, cmark_node *item) {
+  int i = cmark_node_get_start_line(item);
+  cmark_node *list = cmark_node_parent(item);
+  bool outer = cmark_node_get_type(cmark_node_parent(list)) == CMARK_NODE_DOCUMENT;
+  if (i >= 1 && i <= lines->n && outer && ply_tasks_are(list))
+    lines->answers[i - 1] = true;
+}
+
+static Took took_by(cmark_node *paragraph) {
+  cmark_node *parent = cmark_node_parent(paragraph);
+  return cmark_node_get_type(parent) == CMARK_NODE_BLOCK_QUOTE ? TOOK_HINT : TOOK_TEXT;
+}
+
+static void mark_node(Lines *lines, cmark_node *node) {
+  int i = cmark_node_get_start_line(node);
+  switch (cmark_node_get_type(node)) {
+  case CMARK_NODE_PARAGRAPH: mark(lines, node, took_by(node)); break;
+  case CMARK_NODE_CODE_BLOCK:
+    mark(lines, node, is_fenced(lines->r, node) ? TOOK_NOTHING : TOOK_CODE);
+    break;
+  case CMARK_NODE_HEADING: lines->begins[CLAMP(i, 1, lines->n) - 1] = true; break;
+  case CMARK_NODE_ITEM: mark_item(lines, node); break;
+  default: break;
+  }
+}
+
+static void find_took(Lines *lines, cmark_node *document) {
+  cmark_iter *iter = cmark_iter_new(document);
+  cmark_event_type event;
+  while ((event = cmark_iter_next(iter)) != CMARK_EVENT_DONE)
+    if (event == CMARK_EVENT_ENTER)
+      mark_node(lines, cmark_iter_get_node(iter));
+  cmark_iter_free(iter);
+}
+
+static const char *text_of(const Lines *lines, int i, gsize *length) {
+  return ply_source_line(lines->r, lines->r->body + 1 + i, length);
+}
+
+/* --- what was meant --- */
+
+static PlyMeant meant(const Lines *lines, int i, const char **block) {
+  gsize length;
+  const char *text = text_of(lines, i, &length);
+  *block = NULL;
+  bool hint =
+      lines->took[i] == TOOK_HINT && g_strstr_len(text, (gssize)MIN(length, 4), ">") != NULL;
+  if (lines->took[i] == TOOK_NOTHING || lines->answers[i] || hint)
+    return PLY_MEANT_NOTHING;
+  return ply_bent_meant(text, length, block);
+}
+
+static void tell(Lines *lines, int i, PlyMeant what, const char *block) {
+  gsize length;
+  const char *text = text_of(lines, i, &length), *from = ply_behind_blanks(text, text + length);
+  PlyPlace place = ply_source_place(lines->r, lines->r->body + 1 + i, (int)(from - text) + 1);
+  GPtrArray *faults = lines->r->faults;
+  lines->n_bent++;
+  if (what == PLY_MEANT_FENCE)
+    ply_faults_add(faults, place,
+                   _("this line begins no block; write “```%s” at the left edge, and “```” below "
+                     "what it holds"),
+                   block);
+  else
+    ply_faults_add(
+        faults, place, "%s",
+        what == PLY_MEANT_HEADING
+            ? _("this line is no heading; begin it with “## ” at the left edge")
+        : what == PLY_MEANT_HINT
+            ? _("this line is no hint; begin it with “> ” at the left edge")
+            : _("this line is no answer; begin it with “- [ ] ” or “- [x] ” at the left edge"));
+}
+
+/* Good answers and lines that look like one, from line i to the end of its section. */
+static guint count_answers(const Lines *lines, int i, int *end) {
+  guint n = 0;
+  do {
+    const char *block;
+    PlyMeant what = meant(lines, i, &block);
+    n += lines->answers[i] || what == PLY_MEANT_ANSWER || what == PLY_MEANT_BOX;
+    i++;
+  } while (i < lines->n && !lines->begins[i]);
+  *end = i;
+  return n;
+}
+
+static void check_section(Lines *lines, int from, int to, guint n_answers) {
+  for (int i = from; i < to; i++) {
+    const char *block;
+    PlyMeant what = meant(lines, i, &block);
+    if (what != PLY_MEANT_NOTHING && (what != PLY_MEANT_BOX || n_answers > 1))
+      tell(lines, i, what, block);
+  }
+}
+
+/* --- signs of other programs --- */
+
+static const struct {
+  const char *pattern;
+  bool link; /* found as a link of the Markdown */
+} signs[PLY_N_MARKS] = {
+  { "^[ ]{0,3}\\|?[ ]*:?-+:?[ ]*(\\|[ ]*:?-+:?[ ]*)+\\|?[ ]*$" }, /* below the head of a table */
+  { "\\[\\^[^\\]\\s]+\\]" },
+  { "(?<![\\\\$\\w])\\$(?![\\s$\\d])[^$`]*[^\\s$\\\\]\\$(?![\\w$])" },
+  { "(?<!~)~~[^\\s~][^~]*~~(?!~)" },
+  { "(?<!=)==[^\\s=][^=]*[^\\s=]==(?!=)" },
+  { "\\[\\[[^\\[\\]]+\\]\\]" },
+  { NULL, true },
+};
+
+static const char *sign_text(guint k) {
+  switch (k) {
+  case 0: return _("a lesson has no tables: this one is shown as it stands; make a list of it");
+  case 1: return _("a lesson has no footnotes: this one is shown as it stands");
+  case 2: return _("a lesson has no formulas between “$”: this one is shown as it stands");
+  case 3: return _("“~~” strikes nothing out here: it is shown as it stands");
+  case 4: return _("“==” marks nothing here: it is shown as it stands");
+  case 5: return _("“[[…]]” links to nothing here: it is shown as it stands");
+  default: return _("of a link only the words are shown; write its address, too, if it matters");
+  }
+}
+
+static void find_signs(Lines *lines) {
+  for (guint k = 0; k < PLY_N_MARKS; k++) {
+    if (signs[k].pattern == NULL)
+      continue;
+    g_autoptr(GRegex) regex = g_regex_new(signs[k].pattern, G_REGEX_OPTIMIZE, 0, NULL);
+    for (int i = 0; i < lines->n && lines->r->marks[k] == 0; i++) {
+      gsize length;
+      const char *text = text_of(lines, i, &length);
+      if ((lines->took[i] == TOOK_TEXT || lines->took[i] == TOOK_HINT) &&
+          g_regex_match_full(regex, text, (gssize)length, 0, 0, NULL, NULL))
+        lines->r->marks[k] = lines->r->body + 1 + i;
+    }
+  }
+}
+
+static void find_links(Lines *lines, cmark_node *document) {
+  cmark_iter *iter = cmark_iter_new(document);
+  cmark_event_type event;
+  for (guint k = 0; k < PLY_N_MARKS; k++)
+    while (signs[k].link && lines->r->marks[k] == 0 &&
+           (event = cmark_iter_next(iter)) != CMARK_EVENT_DONE) {
+      cmark_node *node = cmark_iter_get_node(iter);
+      if (event == CMARK_EVENT_ENTER && cmark_node_get_type(node) == CMARK_NODE_LINK)
+        lines->r->marks[k] = ply_source_node_place(lines->r, node).line;
+    }
+  cmark_iter_free(iter);
+}
+
+void ply_lines_note(const PlyReader *r, GPtrArray *notes) {
+  for (guint k = 0; k < PLY_N_MARKS; k++)
+    if (r->marks[k] > 0)
+      ply_faults_add(notes, (PlyPlace){ r->marks[k], 1 }, "%s", sign_text(k));
+}
+
+bool ply_lines_check(PlyReader *r, cmark_node *document) {
+  Lines lines = { .r = r, .n = r->n_lines - r->body };
+  lines.took = g_new0(guint8, lines.n);
+  lines.begins = g_new0(bool, lines.n);
+  lines.answers = g_new0(bool, lines.n);
+  find_took(&lines, document);
+  for (int from = 0, to; from < lines.n; from = to) {
+    guint n_answers = count_answers(&lines, from, &to);
+    check_section(&lines, from, to, n_answers);
+  }
+  find_signs(&lines);
+  find_links(&lines, document);
+  g_free(lines.took);
+  g_free(lines.begins);
+  g_free(lines.answers);
+  return lines.n_bent == 0;
+}
