@@ -222,7 +222,7 @@ static const struct {
   { "*.\n.2", "", "row 2, column 2: found the number 2, but it has 1 mine around it" },
   { "*.\n.1", "--mines 3", "found 1 mine on the board, expected 3" },
   { "1.\n1q", "", "row 2, column 2: found “q”" },
-  { "1.\n.\t1", "", "row 2, column 2: found" },
+  { "1.\n. \t1", "", "row 2, column 2: found" },
   { "1.\n.\033", "", "row 2, column 2: found" },
   { "1.\n.\377", "", "row 2, column 2: found" },
   { "1.\n.\xc3", "", "row 2, column 2: found" },

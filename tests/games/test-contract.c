@@ -180,6 +180,21 @@ static void test_words(void) {
   g_assert_cmpint(ply_game_style(&ply_game_tokens, n_styles), ==, -1);
 }
 
+/* Each reader of a game says what it reads instead, at the beginning of the text. */
+static void test_foreign(void) {
+  for (guint i = 0; ply_games[i] != NULL; i++) {
+    g_autoptr(GError) error = NULL;
+    PlyPlace place;
+    g_autofree char *text = g_strdup_printf(
+        "this is a game of Gambit (.efg), which is not read. %s", ply_games[i]->notation);
+    g_autoptr(PlyStart) start = ply_start_new(ply_games[i], "EFG 2 R \"A\" {}", &place, &error);
+    g_assert_null(start);
+    g_assert_cmpstr(error->message, ==, text);
+    g_assert_cmpint(place.line, ==, 1);
+    g_assert_cmpint(place.column, ==, 1);
+  }
+}
+
 TEST_PROGRAM("contract") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/games/contract/play", test_play);
@@ -187,5 +202,6 @@ TEST_PROGRAM("contract") {
   g_test_add_func("/games/contract/records", test_records);
   g_test_add_func("/games/contract/find", test_find);
   g_test_add_func("/games/contract/words", test_words);
+  g_test_add_func("/games/contract/foreign", test_foreign);
   return g_test_run();
 }

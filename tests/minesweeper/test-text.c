@@ -167,6 +167,44 @@ static void test_contradictions(void) {
   }
 }
 
+/* Blanks between squares and remarks are left out; a foreign form is named. */
+static void test_forms(void) {
+  static const struct {
+    const char *text, *fault; /* NULL: read as the first one */
+  } rows[] = {
+    { "..1\n.F2\n", NULL },
+    { "..1/.F2", NULL },
+    { ". . 1\n. F 2\n", NULL },
+    { ".\u00a0.\u00a01\n.\u2009F\u30002\n", NULL },
+    { "# own board\n..1\n# more words\n.F2\n", NULL },
+    { "#.1\n.F2\n",
+      "row 1, column 1: found “#”, expected . (covered), F (flag), 0 to 8, or * (mine)" },
+    { "# . 1\n. F 2\n",
+      "row 1, column 1: found “#”, expected . (covered), F (flag), 0 to 8, or * (mine)" },
+    { ". . 1\n. F ?\n",
+      "row 2, column 3: found “?”, expected . (covered), F (flag), 0 to 8, or * (mine)" },
+    { ". .  1\n. F 2\n",
+      "row 1, column 2: found “ ”, expected . (covered), F (flag), 0 to 8, or * (mine)" },
+    { "9x9:4,4,m00b7",
+      "this is a game ID of Mines, which is not read. A board is rows of . (covered), F "
+      "(flag), 0 to 8, - (safe) and * (mine), with line breaks or / between them." },
+  };
+  g_autofree char *first = NULL;
+  for (gsize i = 0; i < G_N_ELEMENTS(rows); i++) {
+    PlyMinesPosition position;
+    PlyPlace place = { 0, 0 };
+    g_autoptr(GError) error = NULL;
+    bool read = ply_mines_read(rows[i].text, PLY_MINES_UNKNOWN, &position, &place, &error);
+    g_assert_cmpstr(error != NULL ? error->message : NULL, ==, rows[i].fault);
+    g_assert_cmpint(read, ==, rows[i].fault == NULL);
+    g_autofree char *text = read ? ply_mines_print(&position.board, NULL) : NULL;
+    if (i == 0)
+      first = g_strdup(text);
+    else if (read)
+      g_assert_cmpstr(text, ==, first);
+  }
+}
+
 TEST_PROGRAM("text") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/rules/text/round-trip", test_round_trip);
@@ -175,5 +213,6 @@ TEST_PROGRAM("text") {
   g_test_add_func("/rules/text/large", test_large);
   g_test_add_func("/rules/text/squares", test_square_names);
   g_test_add_func("/rules/text/contradictions", test_contradictions);
+  g_test_add_func("/rules/text/forms", test_forms);
   return g_test_run();
 }

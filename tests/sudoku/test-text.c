@@ -86,7 +86,6 @@ static void test_cells(void) {
   }
 }
 
-/* Full boards, of which words of digits are no candidates. */
 /* "-" is a cell where so a board is whole, and a border where it is not: 36 digits and 45 dashes are no board
  * of 36 cells. */
 static void test_dashes(void) {
@@ -118,6 +117,80 @@ static void test_dashes(void) {
   g_assert_false(ply_sudoku_text_is_one("1-3----2--4--3--\n1-3----2--4--3--\n"));
 }
 
+#define NOT_READ                                                                                   \
+  ", which is not read. A board is 16, 36 or 81 cells, the candidates of all cells, or a game ID " \
+  "of "                                                                                            \
+  "Solo."
+#define ROWS                                                                                       \
+  "..5.3981.\n.135...4.\n..2......\n......1..\n...4.1...\n82.....36\n....1..52\n.3..4.7..\n......" \
+  "...\n"
+#define LINE "..5.3981..135...4...2............1.....4.1...82.....36....1..52.3..4.7..........."
+
+/* What stands around a board is left out, where a board is left; each form that is not read has one message, at
+ * the line that is the trouble. */
+static void test_around(void) {
+  static const struct {
+    const char *text, *fault; /* NULL: read as LINE */
+  } cases[] = {
+    { ROWS, NULL },
+    { "Grid 01\n" ROWS, NULL },
+    { ROWS "A program\n Version 4.2n\n", NULL },
+    { ROWS "V4.2n\n", NULL },
+    { "[Puzzle]\n" ROWS "[State]\n" ROWS "[PencilMarks]\n,,\n", NULL },
+    { "; own\n" ROWS, NULL },
+    { "// own\n" ROWS, NULL },
+    { "1: " LINE, NULL },
+    { "12. " LINE, NULL },
+    { "1 | " LINE " | easy", NULL },
+    { "\"" LINE "\"", NULL },
+    { LINE " # own", NULL },
+    { LINE "  ED=7.1/7.1", NULL },
+    { LINE ";5.4;Own", NULL },
+    { LINE "\t25\town", NULL },
+    { LINE ",645239817713568249982174563594326178367481925821957436479813652238645791156792384",
+      NULL },
+    { "quizzes,solutions\n" LINE ",6452", NULL },
+    { "..5.\u00a03981.\u2009.135.\u3000..4.\n"
+      "..2............1.....4.1...82.....36....1..52.3..4.7...........",
+      NULL },
+    { "––5–3981––135–––4–––2––––––––––––1–––––4–1–––82–––––36––––1––52–3––4–7–––––––––––", NULL },
+    { ROWS "\n" ROWS,
+      "line 11, character 1: the board ends before this line; expected one board, or "
+      "several with each on one line" },
+    { ROWS "=========\n" ROWS,
+      "line 11, character 1: the board ends before this line; expected one "
+      "board, or several with each on one line" },
+    { "Grid 01\n" ROWS "Grid 02\n" ROWS,
+      "line 12, character 1: the board ends before this line; expected one board, or several with "
+      "each on one line" },
+    { "..5.39a1.\n" ROWS,
+      "line 1, character 7: found “a”, expected a digit, or . 0 * for an empty cell" },
+    { LINE "5", "line 1, character 82: the board ends after 82 cells, expected 16, 36 or 81" },
+    { LINE "x", "line 1, character 82: found “x”, expected a digit, or . 0 * for an empty cell" },
+    { ":0000:x:" LINE ":::", "line 1, character 1: this is a line of HoDoKu's library" NOT_READ },
+    { "<game data=\"" LINE "\" />", "line 1, character 1: this is XML" NOT_READ },
+    { "https://example.org/?bd=" LINE, "line 1, character 1: this is a link" NOT_READ },
+    { "[[0, 0, 5],\n[1]]", "line 1, character 1: this is a list of JSON or Python" NOT_READ },
+    { "0,0,5,0,3,9,8,1,0\n0,1,3,5,0,0,0,4,0\n",
+      "line 1, character 1: this is cells with commas between them" NOT_READ },
+    { "..u5.3981.\n", "line 1, character 1: this is a board of SudoCue (.sdx)" NOT_READ },
+    { "５..",
+      "line 1, character 1: found “５” (U+FF15), expected a digit, or . 0 * for an empty cell" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+    PlySudoku s;
+    g_autoptr(GError) error = NULL;
+    bool read = ply_sudoku_read(cases[i].text, &s, &error);
+    g_assert_cmpstr(error != NULL ? error->message : NULL, ==, cases[i].fault);
+    g_assert_cmpint(read, ==, cases[i].fault == NULL);
+    if (read)
+      check_text(&s, LINE);
+    g_assert_true(ply_sudoku_text_is_one(cases[i].text));
+  }
+  g_assert_false(ply_sudoku_text_is_one("1: " LINE "\n2: " LINE "\n"));
+}
+
+/* Full boards, of which words of digits are no candidates. */
 static void test_full(void) {
   static const char *const ways[] = {
     "1234341221434321",
@@ -424,6 +497,7 @@ TEST_PROGRAM("text") {
   g_test_add_func("/sudoku/text/ids", test_ids);
   g_test_add_func("/sudoku/text/cells", test_cells);
   g_test_add_func("/sudoku/text/dashes", test_dashes);
+  g_test_add_func("/sudoku/text/around", test_around);
   g_test_add_func("/sudoku/text/full", test_full);
   g_test_add_func("/sudoku/text/conflict", test_conflict);
   g_test_add_func("/sudoku/text/grid", test_grid);

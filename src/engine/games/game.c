@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/choice.h"
+#include "base/text/foreign.h"
 #include "base/i18n.h"
 
 const PlyGame *ply_games[PLY_GAME_ROWS + 1] = { &ply_game_tree,     &ply_game_tictactoe,
@@ -82,7 +83,15 @@ PlyStart *ply_start_new(const PlyGame *game, const char *text, PlyPlace *place, 
   start->scale = 1;
   if (place != NULL)
     *place = (PlyPlace){ 0, 0 };
-  return game->parse(start, text, place, error) ? g_steal_pointer(&start) : NULL;
+  g_autoptr(GError) fault = NULL;
+  if (game->parse(start, text, place, &fault))
+    return g_steal_pointer(&start);
+  const char *form = error != NULL ? ply_foreign_form(text) : NULL;
+  if (form != NULL)
+    ply_fail_foreign(place, error, form, _(game->notation));
+  else
+    g_propagate_error(error, g_steal_pointer(&fault));
+  return NULL;
 }
 
 /* Line and column of the last character that is no blank. */

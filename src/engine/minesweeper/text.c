@@ -3,7 +3,9 @@
 
 #include <string.h>
 
+#include "base/text/foreign.h"
 #include "base/i18n.h"
+#include "base/sign.h"
 #include "minesweeper/deduce/deduce.h"
 
 /* --- cells as characters --- */
@@ -49,6 +51,7 @@ char *ply_mines_print(const PlyMines *b, const PlyMinesField *field) {
 
 typedef struct {
   const char *rows[PLY_MINES_MAX_SIDE];                     /* into the text */
+  unsigned step[PLY_MINES_MAX_SIDE];                        /* characters from square to square */
   int line[PLY_MINES_MAX_SIDE], column[PLY_MINES_MAX_SIDE]; /* of its first square, from 1 */
   unsigned n_rows, n_columns;
   PlyPlace *place;
@@ -61,17 +64,36 @@ static bool fail_at(const Reader *r, unsigned row, unsigned column, const char *
   va_start(args, format);
   g_autofree char *what = g_strdup_vprintf(format, args);
   va_end(args);
-  return ply_fail(r->place, r->line[row], r->column[row] + (int)column, r->error, PLY_ERROR_VALUE,
-                  _("row %u, column %u: %s"), row + 1, column + 1, what);
+  int at = r->column[row] + (int)(column * r->step[row]);
+  return ply_fail(r->place, r->line[row], at, r->error, PLY_ERROR_VALUE, _("row %u, column %u: %s"),
+                  row + 1, column + 1, what);
 }
 
 static bool is_blank(char c) {
   return c == ' ' || c == '\t' || c == '\r';
 }
 
+/* Does one blank stand between all characters? */
+static bool is_spaced(const char *text, const char *end) {
+  for (const char *at = text; at < end; at++)
+    if (is_blank(*at) != ((at - text) % 2 == 1))
+      return false;
+  return end > text + 1;
+}
+
+/* A "#" and words: in boards of other programs it is a square. */
+static bool is_remark(const char *text, const char *end) {
+  if (*text != '#')
+    return false;
+  while (text < end && (!g_ascii_isalpha(*text) || *text == 'F' || *text == 'x'))
+    text++;
+  return text < end;
+}
+
 /* One row, from text to end without blanks around it. */
 static bool take_row(Reader *r, const char *text, const char *end, int line, int column) {
-  unsigned row = r->n_rows, n = (unsigned)(end - text);
+  unsigned row = r->n_rows, step = is_spaced(text, end) ? 2 : 1;
+  unsigned n = ((unsigned)(end - text) + step - 1) / step;
   if (row == PLY_MINES_MAX_SIDE || n > PLY_MINES_MAX_SIDE)
     return ply_fail(r->place, line, column, r->error, PLY_ERROR_LIMIT,
                     _("the board is larger than %d rows and %d columns"), PLY_MINES_MAX_SIDE,
@@ -79,12 +101,14 @@ static bool take_row(Reader *r, const char *text, const char *end, int line, int
   r->rows[row] = text;
   r->line[row] = line;
   r->column[row] = column;
+  r->step[row] = step;
   for (unsigned i = 0; i < n; i++) {
-    if (strchr(known, text[i]) != NULL)
+    const char *square = text + i * step;
+    if (strchr(known, *square) != NULL)
       continue;
-    g_autofree char *found = g_utf8_validate(text + i, -1, NULL)
-                                 ? g_utf8_substring(text + i, 0, 1)
-                                 : g_strdup_printf("\\x%02x", (unsigned)(unsigned char)text[i]);
+    g_autofree char *found = g_utf8_validate(square, -1, NULL)
+                                 ? g_utf8_substring(square, 0, 1)
+                                 : g_strdup_printf("\\x%02x", (unsigned)(unsigned char)*square);
     return fail_at(r, row, i, _("found “%s”, expected . (covered), F (flag), 0 to 8, or * (mine)"),
                    found);
   }
@@ -111,13 +135,14 @@ static bool split(Reader *r, const char *text) {
       from++;
     while (to > from && is_blank(to[-1]))
       to--;
+    bool remark = from < to && is_remark(from, to);
     if (from == to && r->n_rows > 0 && skipped == 0)
       skipped = line;
-    if (from < to && skipped > 0)
+    if (from < to && !remark && skipped > 0)
       return ply_fail(r->place, skipped, 1, r->error, PLY_ERROR_SYNTAX,
                       _("row %u is empty, expected %u squares as in row 1"), r->n_rows + 1,
                       r->n_columns);
-    if (from < to && !take_row(r, from, to, line, (int)(from - begin) + 1))
+    if (from < to && !remark && !take_row(r, from, to, line, (int)(from - begin) + 1))
       return false;
     if (*at == '\0')
       break;
@@ -131,7 +156,7 @@ static bool split(Reader *r, const char *text) {
 }
 
 static char at(const Reader *r, unsigned row, unsigned column) {
-  return r->rows[row][column];
+  return r->rows[row][column * r->step[row]];
 }
 
 /* Neighbours of a square whose character is one of those wanted. */
@@ -217,11 +242,26 @@ static bool check_mines(const Reader *r, int mines) {
   return true;
 }
 
+static bool fail_form(const char *form, PlyPlace *place, GError **error) {
+  return ply_fail_foreign(place, error, form,
+                          _("A board is rows of . (covered), F (flag), 0 to 8, - (safe) and * "
+                            "(mine), with line breaks or / between them."));
+}
+
 bool ply_mines_read(const char *text, int mines, PlyMinesPosition *position, PlyPlace *place,
                     GError **error) {
-  Reader r = { .place = place, .error = error };
-  if (!split(&r, text) || !check_numbers(&r) || !check_mines(&r, mines))
+  g_autoptr(GError) fault = NULL;
+  g_autofree char *plain = ply_plain_signs(text);
+  Reader r = { .place = place, .error = &fault };
+  if (!split(&r, plain) || !check_numbers(&r) || !check_mines(&r, mines)) {
+    const char *form = g_error_matches(fault, PLY_ERROR, PLY_ERROR_LIMIT) ? NULL
+                       : error != NULL                                    ? ply_foreign_form(text)
+                                                                          : NULL;
+    if (form != NULL)
+      return fail_form(form, place, error);
+    g_propagate_error(error, g_steal_pointer(&fault));
     return false;
+  }
   PlyMines *b = &position->board;
   ply_mines_init(b, r.n_rows, r.n_columns, mines);
   ply_mines_field_clear(b, &position->field);

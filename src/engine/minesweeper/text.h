@@ -5,8 +5,8 @@
  *   .  covered      F  flag      0 to 8  a number      -  proven safe, not opened
  * and for a known field
  *   *  covered, a mine           x  a flag where no mine is
- * Rows end at a line break or a slash; blanks around them, and empty lines before and behind
- * the board, do not matter. */
+ * Rows end at a line break or a slash; blanks around them or one between all squares of a row, empty lines
+ * before and behind the board, and lines that begin with "#" and hold words do not matter. */
 
 #include "base/fault.h"
 #include "base/progress.h"

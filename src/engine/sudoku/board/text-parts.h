@@ -34,6 +34,15 @@ char *ply_sudoku_found(const char *at) G_GNUC_WARN_UNUSED_RESULT;
 /* "found 7, expected 1 to 6 on a 6 × 6 board". Free with g_free. */
 char *ply_sudoku_beyond(const PlySudokuShape *shape, const char *number) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Fails where the first of lines is in a form of other programs that is known by sight only, and names it;
+ * else true. */
+bool ply_sudoku_fail_known(const GArray *lines, GError **error);
+/* Lines without what programs and lists put around one board: a title before it, their name or sections
+ * behind it, numbers and remarks in its own line. It may be empty. Free with g_array_unref(). */
+GArray *ply_sudoku_without_words(const GArray *lines) G_GNUC_WARN_UNUSED_RESULT;
+/* Where something with cells begins behind a first board in rows, or NULL. Belongs to lines. */
+const PlySudokuLine *ply_sudoku_second_board(const GArray *lines);
+
 /* Digits of the board as a mask: those before to. Otherwise false, *at is where it goes wrong and *what
  * (NULL before; to be freed with g_free) says how. */
 bool ply_sudoku_take_digits(const PlySudokuShape *shape, const char *from, const char *to,

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/sign.h"
 #include "sudoku/board/text-parts.h"
 
 /* --- lines --- */
@@ -33,6 +34,12 @@ static bool is_heading(const PlySudokuLine *line) {
          g_ascii_strncasecmp(line->from, heading, strlen(heading)) == 0;
 }
 
+/* Remarks as SudoCue, HoDoKu and source files have them. */
+static bool is_comment(const PlySudokuLine *line) {
+  return *line->from == '#' || *line->from == ';' ||
+         (line->from[0] == '/' && line->from + 1 < line->to && line->from[1] == '/');
+}
+
 static GArray *lines_of(const char *text, PlyPlace *place) {
   GArray *lines = g_array_new(FALSE, FALSE, sizeof(PlySudokuLine));
   for (unsigned number = 1; text != NULL; number++) {
@@ -42,7 +49,7 @@ static GArray *lines_of(const char *text, PlyPlace *place) {
       line.from++;
     while (line.to > line.from && ply_sudoku_is_blank(line.to[-1]))
       line.to--;
-    if (line.from < line.to && *line.from != '#' && !is_heading(&line))
+    if (line.from < line.to && !is_comment(&line) && !is_heading(&line))
       g_array_append_val(lines, line);
     text = end != NULL ? end + 1 : NULL;
   }
@@ -191,7 +198,7 @@ bool ply_sudoku_read(const char *text, PlySudoku *s, GError **error) {
   return ply_sudoku_read_at(text, s, NULL, error);
 }
 
-static bool read_lines(const GArray *all, PlySudoku *s, GError **error) {
+static bool read_board(const GArray *all, PlySudoku *s, GError **error) {
   static const PlySudokuForm *const forms[] = { &ply_sudoku_form_id, &ply_sudoku_form_candidates,
                                                 &ply_sudoku_form_cells };
   if (has_dashes_for_cells(all))
@@ -205,8 +212,29 @@ static bool read_lines(const GArray *all, PlySudoku *s, GError **error) {
   return forms[form]->read(lines, s, error);
 }
 
+/* Of a text that is no board alone: what stands around one is left out; else what hinders it is told. */
+static bool read_lines(const GArray *all, PlySudoku *s, GError **error) {
+  g_autoptr(GError) fault = NULL;
+  if (read_board(all, s, &fault))
+    return true;
+  if (!ply_sudoku_fail_known(all, error))
+    return false;
+  g_autoptr(GArray) lines = without_borders(all);
+  g_autoptr(GArray) board = ply_sudoku_without_words(lines);
+  if (board->len > 0 && read_board(board, s, NULL))
+    return true;
+  const PlySudokuLine *second = ply_sudoku_second_board(lines);
+  if (second != NULL)
+    return ply_sudoku_fail(second, second->from, error, PLY_ERROR_SYNTAX,
+                           _("the board ends before this line; expected one board, or several with "
+                             "each on one line"));
+  g_propagate_error(error, g_steal_pointer(&fault));
+  return false;
+}
+
 bool ply_sudoku_read_at(const char *text, PlySudoku *s, PlyPlace *place, GError **error) {
-  g_autoptr(GArray) lines = lines_of(text, place);
+  g_autofree char *plain = ply_plain_signs(text);
+  g_autoptr(GArray) lines = lines_of(plain, place);
   return lines->len > 0 ? read_lines(lines, s, error) : fail_empty(place, error);
 }
 
@@ -219,18 +247,19 @@ static bool is_alone(const PlySudokuLine *line) {
   return read_lines(one, &s, NULL);
 }
 
-/* No more characters than a row has, but for blanks and borders. */
+/* No more cells than a row has. */
 static bool is_row(const PlySudokuLine *line) {
   unsigned n = 0;
   for (const char *at = line->from; at < line->to; at++)
-    n += !ply_sudoku_is_blank(*at) && strchr("|-+=", *at) == NULL;
+    n += g_ascii_isdigit(*at) || strchr(".*", *at) != NULL;
   return n <= PLY_SUDOKU_MAX_SIDE;
 }
 
 bool ply_sudoku_text_is_one(const char *text) {
   PlySudoku s;
   bool rows = true;
-  g_autoptr(GArray) all = lines_of(text, NULL);
+  g_autofree char *plain = ply_plain_signs(text);
+  g_autoptr(GArray) all = lines_of(plain, NULL);
   g_autoptr(GArray) lines = without_borders(all);
   if (lines->len < 2 || read_lines(all, &s, NULL))
     return lines->len > 0;
@@ -239,5 +268,5 @@ bool ply_sudoku_text_is_one(const char *text) {
       return false;
     rows = rows && is_row(ply_sudoku_line(lines, i));
   }
-  return rows || ply_sudoku_form_candidates.is_one(lines);
+  return rows || ply_sudoku_form_candidates.is_one(lines) || !ply_sudoku_fail_known(lines, NULL);
 }

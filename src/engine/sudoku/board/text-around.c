@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What programs and lists put around a board, and forms of boards that are known by sight only. */
+#include <string.h>
+
+#include "base/text/foreign.h"
+#include "base/i18n.h"
+#include "sudoku/board/text-parts.h"
+
+#define BETWEEN " \t;,|\"'" /* what may part a board from the rest of its line */
+
+static bool is_cell(char c) {
+  return g_ascii_isdigit(c) || c == '.' || c == '*';
+}
+
+/* --- forms that are named --- */
+
+static bool is_list(const PlySudokuLine *line) {
+  return *line->from == '[' && line->from + 1 < line->to &&
+         strchr("[\"'0123456789 ", line->from[1]) != NULL;
+}
+
+/* "u.5.": which cells the solver filled. */
+static bool is_filled_by_user(const PlySudokuLine *line) {
+  bool user = false;
+  for (const char *at = line->from; at < line->to; at++) {
+    if (*at == 'u')
+      user = true;
+    else if (!is_cell(*at) && !ply_sudoku_is_blank(*at))
+      return false;
+  }
+  return user;
+}
+
+/* A comma or semicolon between all cells. */
+static bool has_parted_cells(const PlySudokuLine *line) {
+  unsigned n = 0;
+  bool cell = false;
+  for (const char *at = line->from; at < line->to; at++) {
+    if (*at == ',' || *at == ';') {
+      n++;
+      cell = false;
+    } else if (!ply_sudoku_is_blank(*at)) {
+      if (cell || !is_cell(*at))
+        return false;
+      cell = true;
+    }
+  }
+  return n + 1 == 9 || n + 1 == 6 || n + 1 == 4;
+}
+
+static const char *form_of(const PlySudokuLine *line) {
+  return is_filled_by_user(line)  ? _("a board of SudoCue (.sdx)")
+         : is_list(line)          ? _("a list of JSON or Python")
+         : has_parted_cells(line) ? _("cells with commas between them")
+                                  : ply_foreign_form(line->from);
+}
+
+bool ply_sudoku_fail_known(const GArray *lines, GError **error) {
+  const PlySudokuLine *first = ply_sudoku_line(lines, 0);
+  const char *form = form_of(first);
+  return form == NULL || ply_sudoku_fail(first, first->from, error, PLY_ERROR_SYNTAX,
+                                         _("this is %s, which is not read. %s"), form,
+                                         _("A board is 16, 36 or 81 cells, the candidates of all "
+                                           "cells, or a game ID of Solo."));
+}
+
+/* --- what stands around a board --- */
+
+/* Cells alone: no border, no words. */
+static unsigned cells_of(const PlySudokuLine *line) {
+  unsigned n = 0;
+  for (const char *at = line->from; at < line->to; at++) {
+    if (is_cell(*at))
+      n++;
+    else if (!ply_sudoku_is_blank(*at) && *at != '|')
+      return 0;
+  }
+  return n;
+}
+
+/* Words: more letters than cells, or no row with a slip in it of a board of that side (0: it is one line). */
+static bool is_remark(const PlySudokuLine *line, unsigned side) {
+  unsigned letters = 0, cells = 0, all = 0;
+  for (const char *at = line->from; at < line->to; at++) {
+    letters += g_ascii_isalpha(*at) != 0 || (*at & 0x80) != 0;
+    cells += is_cell(*at);
+    all += !ply_sudoku_is_blank(*at) && *at != '|';
+  }
+  return letters > 0 &&
+         (letters > cells || (side > 0 && all != side && cells < PLY_SUDOKU_MAX_SIDE));
+}
+
+static bool begins_section(const PlySudokuLine *line) {
+  return *line->from == '[' && line->to[-1] == ']';
+}
+
+static bool take_board(const GArray *lines, unsigned from, unsigned side, GArray *board) {
+  if (from + side > lines->len)
+    return false;
+  for (unsigned i = from; i < from + side; i++) {
+    if (cells_of(ply_sudoku_line(lines, i)) != side)
+      return false;
+    g_array_append_val(board, *ply_sudoku_line(lines, i));
+  }
+  return true;
+}
+
+/* Makes *line 81 cells, where they stand behind a number or nothing, whatever is behind them. */
+static void take_run(PlySudokuLine *line) {
+  const char *at = line->from;
+  while (at < line->to && g_ascii_isdigit(*at))
+    at++;
+  if (at > line->from && at - line->from < PLY_SUDOKU_MAX_CELLS / 9 && at < line->to &&
+      strchr(":.)|;,\t ", *at) != NULL)
+    at++; /* the number of the board */
+  else
+    at = line->from;
+  while (at < line->to && strchr(BETWEEN, *at) != NULL)
+    at++;
+  const char *end = at;
+  while (end < line->to && is_cell(*end))
+    end++;
+  if (end - at != PLY_SUDOKU_MAX_CELLS || (end < line->to && strchr(BETWEEN "#", *end) == NULL))
+    return;
+  line->from = at;
+  line->to = end;
+}
+
+/* The cells of the row that most lines are as long as; 0: none is a row. */
+static unsigned side_of(const GArray *lines) {
+  unsigned n[PLY_SUDOKU_MAX_SIDE + 1] = { 0 }, side = 0;
+  for (unsigned i = 0; i < lines->len; i++) {
+    unsigned cells = cells_of(ply_sudoku_line(lines, i));
+    if (cells <= PLY_SUDOKU_MAX_SIDE && cells > 0 && ++n[cells] > n[side])
+      side = cells;
+  }
+  return side;
+}
+
+GArray *ply_sudoku_without_words(const GArray *lines) {
+  unsigned from = 0, to = 0, side = side_of(lines);
+  while (to < lines->len && !begins_section(ply_sudoku_line(lines, to)))
+    to++;
+  while (from < to && is_remark(ply_sudoku_line(lines, from), side))
+    from++;
+  while (to > from && is_remark(ply_sudoku_line(lines, to - 1), side))
+    to--;
+  GArray *board = g_array_new(FALSE, FALSE, sizeof(PlySudokuLine));
+  for (unsigned i = from; i < to; i++)
+    g_array_append_val(board, *ply_sudoku_line(lines, i));
+  if (board->len == 1)
+    take_run(&g_array_index(board, PlySudokuLine, 0));
+  return board;
+}
+
+const PlySudokuLine *ply_sudoku_second_board(const GArray *lines) {
+  for (unsigned from = 0; from < lines->len; from++) {
+    g_autoptr(GArray) board = g_array_new(FALSE, FALSE, sizeof(PlySudokuLine));
+    unsigned side = cells_of(ply_sudoku_line(lines, from)), next = from + side;
+    if (ply_sudoku_shape(side) == NULL || !take_board(lines, from, side, board))
+      continue;
+    while (next < lines->len && cells_of(ply_sudoku_line(lines, next)) == 0)
+      next++;
+    return next < lines->len ? ply_sudoku_line(lines, next) : NULL;
+  }
+  return NULL;
+}
