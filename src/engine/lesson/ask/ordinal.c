@@ -7,8 +7,9 @@
 static const char *const cardinals[] = { "zero", "one",    "two",    "three", "four",
                                          "five", "six",    "seven",  "eight", "nine",
                                          "ten",  "eleven", "twelve", NULL };
-static const char *const ordinals[] = { "first",   "second", "third", "fourth", "fifth", "sixth",
-                                        "seventh", "eighth", "ninth", "tenth",  NULL };
+static const char *const ordinals[] = { "first",    "second",  "third",  "fourth", "fifth",
+                                        "sixth",    "seventh", "eighth", "ninth",  "tenth",
+                                        "eleventh", "twelfth", NULL };
 
 /* What stands before the first comma, colon or bracket. */
 static char *head_of(const char *words) {
