@@ -49,17 +49,25 @@ static void move_text(const Writer *w, PlyNodeId node, char buf[static PLY_MOVE_
 
 /* --- a node in each format --- */
 
+static const char *const bounds[] = { [PLY_BOUND_NONE] = "null",
+                                      [PLY_BOUND_EXACT] = "\"exact\"",
+                                      [PLY_BOUND_LOWER] = "\"lower\"",
+                                      [PLY_BOUND_UPPER] = "\"upper\"" };
+
+/* Prints the value of score as a plain number; false where it is none. */
+static bool print_number(const PlyTrace *t, PlyScore score, char *number) {
+  bool any = score.bound != PLY_BOUND_NONE && score.value != PLY_INF && score.value != -PLY_INF;
+  if (any)
+    ply_value_print(score.value, t->scale, false, number);
+  return any;
+}
+
 static void write_json(Writer *w, PlyNodeId node) {
-  static const char *const bounds[] = { [PLY_BOUND_NONE] = "null",
-                                        [PLY_BOUND_EXACT] = "\"exact\"",
-                                        [PLY_BOUND_LOWER] = "\"lower\"",
-                                        [PLY_BOUND_UPPER] = "\"upper\"" };
   const PlyTrace *t = w->run->trace;
   PlyScore score = ply_replay_score_for_max(w->replay, node);
   uint32_t entered = ply_trace_entered(t, node);
   char move[PLY_MOVE_TEXT], number[24] = "null";
-  if (score.bound != PLY_BOUND_NONE && score.value != PLY_INF && score.value != -PLY_INF)
-    ply_value_print(score.value, t->scale, false, number);
+  print_number(t, score, number);
   move_text(w, node, move);
   g_string_append_printf(w->text, "%s\n    {\"id\": %u, \"parent\": ", w->first ? "" : ",", node);
   if (node == 0)
@@ -83,14 +91,17 @@ static void write_dot(Writer *w, PlyNodeId node) {
     [PLY_SIDE_MAX] = "triangle", [PLY_SIDE_MIN] = "invtriangle", [PLY_SIDE_CHANCE] = "circle"
   };
   const PlyTrace *t = w->run->trace;
-  char score[32], move[PLY_MOVE_TEXT];
+  char score[32], number[24], move[PLY_MOVE_TEXT];
   PlyNodeState state = ply_replay_state(w->replay, node);
+  PlyScore known = ply_replay_score_for_max(w->replay, node);
   bool leaf = ply_run_is_leaf(w->run, node);
-  ply_run_print_score(w->run, ply_replay_score_for_max(w->replay, node), score);
+  ply_run_print_score(w->run, known, score);
   move_text(w, node, move);
   g_string_append_printf(w->text, "  n%u [shape=%s, label=", node,
                          leaf ? "box" : shapes[ply_run_side(w->run, node)]);
   add_quoted(w->text, score);
+  if (print_number(t, known, number)) /* for programs: the label has signs and bounds of people */
+    g_string_append_printf(w->text, ", value=%s, bound=%s", number, bounds[known.bound]);
   if (state == PLY_NODE_PRUNED || state == PLY_NODE_FUTURE)
     g_string_append(w->text, ", style=dashed");
   g_string_append(w->text, "];\n");
@@ -156,7 +167,8 @@ static PlyNodeId next_of(const PlyTrace *t, PlyNodeId node, unsigned depth, unsi
 static void begin(Writer *w, PlyNodesFormat format) {
   const char *game = ply_run_game(w->run), *algorithm = ply_run_algorithm(w->run)->id;
   if (format == PLY_NODES_DOT)
-    g_string_append_printf(w->text, "digraph \"%s\" {\n  node [fontname=\"sans-serif\"];\n", game);
+    g_string_append_printf(
+        w->text, "digraph \"%s\" {\n  ordering=out;\n  node [fontname=\"sans-serif\"];\n", game);
   if (format == PLY_NODES_JSON)
     g_string_append_printf(w->text,
                            "{\n  \"game\": \"%s\",\n  \"algorithm\": \"%s\",\n  \"step\": %u,\n"

@@ -78,6 +78,18 @@ static void test_dot(void) {
   g_assert_cmpuint(edges, ==, 7);
 }
 
+/* Moves stay in their order, and beside its label each node has its value as a number that programs read. */
+static void test_dot_numbers(void) {
+  g_autofree char *out = run_text("tree --game tree --position '((-4 8.5) (-9 1))' --algorithm "
+                                  "alphabeta-maxmin --format dot",
+                                  0);
+  assert_contains(out, "{\n  ordering=out;\n");
+  assert_contains(out, "label=\"−4\", value=-4, bound=\"exact\"]");
+  assert_contains(out, "label=\"≤−4\", value=-4, bound=\"upper\"]");
+  assert_contains(out, "label=\"8.5\", value=8.5, bound=\"exact\"]");
+  assert_contains(out, "label=\"\", style=dashed]");
+}
+
 /* Where nothing can be written is told before the work. */
 static void test_nowhere(void) {
   g_autofree char *folder = scratch_dir("tree-nowhere");
@@ -150,6 +162,7 @@ TEST_PROGRAM("tree") {
   g_test_add_func("/tree/json", test_json);
   g_test_add_func("/tree/pruned", test_pruned);
   g_test_add_func("/tree/dot", test_dot);
+  g_test_add_func("/tree/dot-numbers", test_dot_numbers);
   g_test_add_func("/tree/nowhere", test_nowhere);
   g_test_add_func("/tree/text", test_text);
   g_test_add_func("/tree/no-tree", test_no_tree);
