@@ -128,6 +128,39 @@ static void svg_text(GMarkupParseContext *context, const char *text, gsize n, gp
   g_string_append_len(((Svg *)data)->text, text, (gssize)n);
 }
 
+/* All ids of a picture, each once. */
+static GHashTable *ids_of(GBytes *bytes) {
+  GHashTable *ids = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree char *text = g_strndup(g_bytes_get_data(bytes, NULL), g_bytes_get_size(bytes));
+  for (const char *at = text; (at = strstr(at, " id=\"")) != NULL; at++) {
+    const char *id = at + strlen(" id=\"");
+    g_assert_true(g_hash_table_add(ids, g_strndup(id, strcspn(id, "\""))));
+  }
+  return ids;
+}
+
+/* Two pictures in one page: neither shows a letter of the other. All that one uses is its own. */
+static void test_svg_ids(void) {
+  Case first = open_case("tree", BAGS, "cutoff 1"), second = open_case("tree", BAGS, "end");
+  g_autoptr(GBytes) a = export(&first, "a.svg"), b = export(&second, "b.svg");
+  g_autoptr(GHashTable) ids = ids_of(a), others = ids_of(b);
+  g_autofree char *text = g_strndup(g_bytes_get_data(a, NULL), g_bytes_get_size(a));
+  GHashTableIter iter;
+  gpointer id;
+  guint n = 0;
+  g_hash_table_iter_init(&iter, ids);
+  while (g_hash_table_iter_next(&iter, &id, NULL))
+    g_assert_false(g_hash_table_contains(others, id));
+  for (const char *at = text; (at = strstr(at, "href=\"#")) != NULL; at++, n++) {
+    const char *used = at + strlen("href=\"#");
+    g_autofree char *name = g_strndup(used, strcspn(used, "\""));
+    g_assert_true(g_hash_table_contains(ids, name));
+  }
+  g_assert_cmpuint(n, >, 10);
+  close_case(&first);
+  close_case(&second);
+}
+
 static void test_svg(void) {
   Case c = open_case("tree", BAGS, "cutoff 1");
   c.options.width = 1280;
@@ -509,6 +542,7 @@ TEST_PROGRAM("export") {
   folder = g_dir_make_tmp("plybook-export-XXXXXX", NULL);
   g_test_add_func("/render/export/equal", test_equal);
   g_test_add_func("/render/export/svg", test_svg);
+  g_test_add_func("/render/export/svg-ids", test_svg_ids);
   g_test_add_func("/render/export/pdf", test_pdf);
   g_test_add_func("/render/export/png", test_png);
   g_test_add_func("/render/export/whole", test_whole);

@@ -122,6 +122,19 @@ static void renumber_groups(GByteArray *bytes) {
   g_byte_array_append(bytes, (const guint8 *)text->str, (guint)text->len);
 }
 
+/* Cairo calls the letters of each file glyph-0-1 and so on: of two pictures in one page the second would show the
+ * digits of the first. All that has an id is called by what is in the picture. */
+static void name_parts(GByteArray *bytes) {
+  g_autofree char *sum = g_compute_checksum_for_data(G_CHECKSUM_SHA256, bytes->data, bytes->len);
+  g_autofree char *with = g_strdup_printf("\\1p%.12s-", sum);
+  g_autoptr(GRegex) ids = g_regex_new("(\\bid=\"|href=\"#|url\\(#)", 0, 0, NULL);
+  g_autofree char *text =
+      g_regex_replace(ids, (const char *)bytes->data, (gssize)bytes->len, 0, with, 0, NULL);
+  g_return_if_fail(text != NULL);
+  g_byte_array_set_size(bytes, 0);
+  g_byte_array_append(bytes, (const guint8 *)text, (guint)strlen(text));
+}
+
 static bool write_svg(const PlyPicture *picture, GByteArray *bytes, GError **error) {
   cairo_surface_t *surface =
       cairo_svg_surface_create_for_stream(append, bytes, picture->width, picture->height);
@@ -129,6 +142,7 @@ static bool write_svg(const PlyPicture *picture, GByteArray *bytes, GError **err
   if (!paint_stream(picture, surface, 1, error))
     return false;
   renumber_groups(bytes);
+  name_parts(bytes);
   add_description(picture, bytes);
   return true;
 }
