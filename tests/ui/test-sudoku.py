@@ -209,6 +209,32 @@ class Rules(Board):
         self.assertTrue(any("Naked single" in stage for stage in seen[:3]))
         self.end()
 
+    def tap(self, key, layout):
+        """The key that a US keyboard has for key, by its code, while the layout is another."""
+        codes = {"2": "11", "4": "13", "h": "43"}
+        subprocess.run(["setxkbmap", "-layout", layout], check=True)
+        self.app.key(codes[key])
+
+    def test_layouts(self):
+        """The key of a digit places it where it prints a sign, an accent or a Persian digit; that of h asks
+        for a hint in Cyrillic and in Greek, with another layout beside it or alone."""
+        self.addCleanup(subprocess.run, ["setxkbmap", "-layout", "us"], check=True)
+        self.choose(1, 2)
+        for layout in ("us", "fr", "be", "cz", "ir"):
+            for digit in ("2", "4"):
+                self.tap(digit, layout)
+                self.cell(1, 2, ": " + digit)
+        for layout in ("us", "ru,us", "gr,us", "ru"):
+            self.tap("2", "us")
+            self.cell(1, 2, ": 2")
+            self.tap("4", "us")
+            self.cell(1, 2, ": 4")
+            for _ in range(4):
+                self.tap("h", layout)
+            self.app.reads("No solution has 4 in row 1, column 2.")
+            self.app.key("Escape")
+        self.end()
+
     def test_wrong_marks(self):
         """A mark that cannot be, then one that is missing; after that it is the rules' turn."""
         app = self.app

@@ -2,6 +2,7 @@
 /* Plain keys. */
 #include "ui/window/private.h"
 
+#include "ui/canvas/key-meant.h"
 #include "ui/drive/part.h"
 #include "ui/kit/spoken.h"
 #include "ui/match/match.h"
@@ -46,8 +47,8 @@ static gboolean is_unwanted(PlyMainWindow *self, guint key) {
          !g_settings_get_boolean(self->settings, "single-keys");
 }
 
-/* A key that nobody under the window wanted. */
-static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierType state) {
+/* A plain key that nobody under the window wanted. */
+static gboolean take_key(PlyMainWindow *self, guint key) {
   static const struct {
     guint key;
     const char *action;
@@ -58,13 +59,6 @@ static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierTy
   };
   GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(self));
   GtkWidget *board = GTK_WIDGET(ply_study_get_board(PLY_STUDY(self->study)));
-  if (key == GDK_KEY_Escape) {
-    gtk_widget_activate_action(GTK_WIDGET(self), "win.escape", NULL);
-    return TRUE;
-  }
-  if (ply_main_window_get_page(self) != PLY_PAGE_STUDY ||
-      state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
-    return FALSE;
   gboolean meant = focus || !is_unwanted(self, key);
   if ((meant && ply_study_drive_key(PLY_STUDY(self->study), focus, key)) ||
       game_key(self, key, focus))
@@ -86,6 +80,22 @@ static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierTy
       return TRUE;
     }
   return FALSE;
+}
+
+/* As what it prints, or else as what it means. What has the focus takes text as it is printed. */
+static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierType state) {
+  if (key == GDK_KEY_Escape) {
+    gtk_widget_activate_action(GTK_WIDGET(self), "win.escape", NULL);
+    return TRUE;
+  }
+  if (ply_main_window_get_page(self) != PLY_PAGE_STUDY ||
+      state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
+    return FALSE;
+  if (take_key(self, key))
+    return TRUE;
+  guint meant = ply_key_meant_in(GTK_WIDGET(self), key, code);
+  return meant != key && !GTK_IS_EDITABLE(gtk_window_get_focus(GTK_WINDOW(self))) &&
+         take_key(self, meant);
 }
 
 /* What is hidden and has the focus would get every key, and the window none. No part of ours may do that; if one
