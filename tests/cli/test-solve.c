@@ -67,6 +67,7 @@ static void test_bad_lines(void) {
     { "44455554221 1.5", ":2:13: found “1.5” behind" },
     { "44455554221 100", ":2:13: found “100” behind" },
     { "4445 5554221", ":2:6: found “5554221” behind" },
+    { "EFG 2 R \"x\" {}", ":2:1: this is a game of Gambit (.efg), which is not read. The columns" },
     { "  4448", ":2:6: found “8”, expected a column from 1 to 7" },
   };
   for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {

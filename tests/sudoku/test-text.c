@@ -165,6 +165,8 @@ static void test_around(void) {
       "each on one line" },
     { "..5.39a1.\n" ROWS,
       "line 1, character 7: found “a”, expected a digit, or . 0 * for an empty cell" },
+    { "1: ..5.3981..135",
+      "line 1, character 2: found “:”, expected a digit, or . 0 * for an empty cell" },
     { LINE "5", "line 1, character 82: the board ends after 82 cells, expected 16, 36 or 81" },
     { LINE "x", "line 1, character 82: found “x”, expected a digit, or . 0 * for an empty cell" },
     { ":0000:x:" LINE ":::", "line 1, character 1: this is a line of HoDoKu's library" NOT_READ },
@@ -187,6 +189,14 @@ static void test_around(void) {
       check_text(&s, LINE);
     g_assert_true(ply_sudoku_text_is_one(cases[i].text));
   }
+  /* The place is that of the message, whatever else was tried. */
+  PlySudoku s;
+  PlyPlace place;
+  g_autoptr(GError) error = NULL;
+  g_assert_false(ply_sudoku_read_at("Grid 1\n123\n", &s, &place, &error));
+  g_assert_cmpstr(error->message, ==, "found “G”, expected a digit, or . 0 * for an empty cell");
+  g_assert_cmpint(place.line, ==, 1);
+  g_assert_cmpint(place.column, ==, 1);
   g_assert_false(ply_sudoku_text_is_one("1: " LINE "\n2: " LINE "\n"));
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "base/sign.h"
+#include "base/text/foreign.h"
 #include "cli/kit/output.h"
 #include "cli/solve.h"
 
@@ -72,8 +73,7 @@ static const char *end_of_position(const char *line) {
 }
 
 /* Each position takes memory before the first one is solved. */
-static bool take(gpointer data, const char *text, PlyPlace *place, GError **error) {
-  Positions *p = data;
+static bool take_line(Positions *p, const char *text, PlyPlace *place, GError **error) {
   const char *end = end_of_position(text);
   int32_t score;
   g_autofree char *position = g_strndup(text, (gsize)(end - text));
@@ -85,6 +85,18 @@ static bool take(gpointer data, const char *text, PlyPlace *place, GError **erro
   g_ptr_array_add(p->starts, g_steal_pointer(&start));
   g_array_append_val(p->scores, score);
   return true;
+}
+
+static bool take(gpointer data, const char *text, PlyPlace *place, GError **error) {
+  Positions *p = data;
+  g_autoptr(GError) fault = NULL;
+  if (take_line(p, text, place, &fault))
+    return true;
+  const char *form = ply_foreign_form(text);
+  if (form != NULL)
+    return ply_fail_foreign(place, error, form, _(p->game->notation));
+  g_propagate_error(error, g_steal_pointer(&fault));
+  return false;
 }
 
 /* --- solving --- */

@@ -70,7 +70,7 @@ struct _PlyReader {
   bool too_many;     /* questions: said once */
   PlySection *split; /* its list of answers ends at a claim that is not indented */
   bool too_many_blocks;
-  unsigned keys_listed; /* mask of PlyKeyPlace: all keys of these are told already */
+  unsigned keys_listed;   /* mask of PlyKeyPlace: all keys of these are told already */
   int marks[PLY_N_MARKS]; /* first line with each sign that is only shown as it stands, or 0 */
   bool torn;        /* part of the Markdown cannot be read: nobody says that something is missing */
   GPtrArray *hints; /* char *: of the section being read; the question may come later */

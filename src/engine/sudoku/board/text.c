@@ -217,6 +217,8 @@ static bool read_lines(const GArray *all, PlySudoku *s, GError **error) {
   g_autoptr(GError) fault = NULL;
   if (read_board(all, s, &fault))
     return true;
+  PlyPlace *place = ply_sudoku_line(all, 0)->place,
+           there = place != NULL ? *place : (PlyPlace){ 0 };
   if (!ply_sudoku_fail_known(all, error))
     return false;
   g_autoptr(GArray) lines = without_borders(all);
@@ -228,6 +230,8 @@ static bool read_lines(const GArray *all, PlySudoku *s, GError **error) {
     return ply_sudoku_fail(second, second->from, error, PLY_ERROR_SYNTAX,
                            _("the board ends before this line; expected one board, or several with "
                              "each on one line"));
+  if (place != NULL) /* the second attempt had another */
+    *place = there;
   g_propagate_error(error, g_steal_pointer(&fault));
   return false;
 }
