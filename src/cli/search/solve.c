@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/sign.h"
+#include "base/text/sign.h"
 #include "base/text/foreign.h"
 #include "cli/kit/output.h"
 #include "cli/solve.h"

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/sign.h"
+#include "base/text/sign.h"
 #include "games/tree-private.h"
 
 typedef struct {

@@ -4,7 +4,7 @@
 
 #include "base/i18n.h"
 #include "base/micro.h"
-#include "base/sign.h"
+#include "base/text/sign.h"
 #include "life/look.h"
 #include "run/run.h"
 

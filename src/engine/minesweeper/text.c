@@ -5,7 +5,7 @@
 
 #include "base/text/foreign.h"
 #include "base/i18n.h"
-#include "base/sign.h"
+#include "base/text/sign.h"
 #include "minesweeper/deduce/deduce.h"
 
 /* --- cells as characters --- */

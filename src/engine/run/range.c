@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "run/number.h"
 
-#include "base/sign.h"
+#include "base/text/sign.h"
 
 #include <math.h>
 #include <string.h>

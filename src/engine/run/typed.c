@@ -6,7 +6,7 @@
 
 #include <glib.h>
 
-#include "base/sign.h"
+#include "base/text/sign.h"
 
 #define MAX_TEXT 40
 #define DIGITS "0123456789"

@@ -2,7 +2,7 @@
 /* What an editor bent is told at its line; what only looks a little like it is read as it stands. */
 #include <string.h>
 
-#include "base/sign.h"
+#include "base/text/sign.h"
 #include "lesson/lesson.h"
 #include "lesson/read/bent.h"
 #include "program.h"

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "base/sign.h"
+#include "base/text/sign.h"
 #include "lesson/read/keys.h"
 
 /* Signs that editors and word processors put in front of the items of a list. The last three are those of

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/sign.h"
+#include "base/text/sign.h"
 #include "lesson/read/bent.h"
 #include "lesson/read/reader.h"
 

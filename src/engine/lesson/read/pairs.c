@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/sign.h"
+#include "base/text/sign.h"
 
 #define MAX_PAIRS 200 /* in one block: far more than there are keys */
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/sign.h"
+#include "base/text/sign.h"
 #include "sudoku/board/text-parts.h"
 
 /* --- lines --- */

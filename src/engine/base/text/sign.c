@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "base/sign.h"
+#include "base/text/sign.h"
 
 #include <string.h>
 
