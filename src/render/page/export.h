@@ -34,7 +34,7 @@ typedef struct {
   const uint8_t *folds; /* of the tree, in place of fold_above: ply_tree_layout_folds(); nullable */
   uint32_t n_folds;
   PlyMapLook map;
-  unsigned *tiles; /* nullable: in how many tiles it came besides; 0: in none */
+  unsigned *tiles;             /* nullable: in how many tiles it came besides; 0: in none */
   const PlyProgress *progress; /* nullable; once it is cancelled, nothing more is written */
 } PlyExport;
 
