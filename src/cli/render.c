@@ -112,7 +112,7 @@ static PlyExit render(const RenderArgs *args, PlyExport *options) {
     if (options->title == NULL)
       options->title = lesson->title;
   }
-  options->cover = args->hide_values ? &ply_cover_of_values : NULL;
+  options->cover = args->hide_values ? &ply_cover_of_all_values : NULL;
   if (args->everything)
     options->fold_above = 0;
   if (args->bare) {
@@ -165,7 +165,7 @@ PlyExit ply_command_render(const PlyCommand *command, int argc, char **argv) {
     { "everything", 0, 0, G_OPTION_ARG_NONE, &args.everything,
       N_("All nodes of the tree, however many: nothing folds"), NULL },
     { "hide-values", 0, 0, G_OPTION_ARG_NONE, &args.hide_values,
-      N_("Question marks in place of values"), NULL },
+      N_("Question marks in place of values that are worked out, and no choices"), NULL },
     { "bare", 0, 0, G_OPTION_ARG_NONE, &args.bare,
       N_("Without the lesson's title and the sentence of the step"), NULL },
     { NULL },

@@ -4,6 +4,7 @@
 #include <string.h>
 
 const PlyCover ply_cover_of_values = { .values = true };
+const PlyCover ply_cover_of_all_values = { .values = true, .all = true };
 
 PlyCover *ply_cover_new(bool values) {
   PlyCover *cover = g_new0(PlyCover, 1);
@@ -111,11 +112,15 @@ static bool has_all(const PlyCover *cover, const PlyCover *of) {
 bool ply_cover_equal(const PlyCover *a, const PlyCover *b) {
   if (a == NULL || b == NULL)
     return a == b;
-  return a->values == b->values && has_all(a, b) && has_all(b, a);
+  return a->values == b->values && a->all == b->all && has_all(a, b) && has_all(b, a);
 }
 
 bool ply_cover_has_values(const PlyCover *cover) {
   return cover != NULL && cover->values;
+}
+
+bool ply_cover_has_all_values(const PlyCover *cover) {
+  return cover != NULL && cover->all;
 }
 
 bool ply_cover_hides_fact(const PlyCover *cover, const PlyRun *run, const PlyFact *fact) {

@@ -29,14 +29,17 @@ typedef struct {
 typedef struct {
   gint refs;
   bool values;   /* the numbers of the node at work, of every rule, odds and list, of every run */
+  bool all;      /* with values: those of all nodes that the search worked out, and its choices */
   GArray *facts; /* PlyCovered; NULL: none. One of PLY_FACT_ASKED marks its subject */
 } PlyCover;
 
 /* Nothing but the numbers that are at work: what the author of a lesson covers by "hide:". */
 extern const PlyCover ply_cover_of_values;
+/* These, and the numbers and choices of all nodes: a picture to be filled in by hand. */
+extern const PlyCover ply_cover_of_all_values;
 
 PlyCover *ply_cover_new(bool values) G_GNUC_WARN_UNUSED_RESULT;
-PlyCover *ply_cover_ref(const PlyCover *cover); /* the constant above, too */
+PlyCover *ply_cover_ref(const PlyCover *cover); /* the constants above, too */
 void ply_cover_unref(PlyCover *cover);          /* nullable */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyCover, ply_cover_unref)
 /* measure is a constant, and not copied. */
@@ -50,6 +53,7 @@ bool ply_cover_equal(const PlyCover *a, const PlyCover *b);
 
 /* All of these: cover is nullable, and covers nothing then. */
 bool ply_cover_has_values(const PlyCover *cover);
+bool ply_cover_has_all_values(const PlyCover *cover);
 /* Does it show everything, and mark at most? */
 bool ply_cover_is_open(const PlyCover *cover);
 /* What is left of it once the question is answered: its marks. NULL: it has none. */

@@ -102,5 +102,5 @@ bool ply_map_answers(const PlyRun *run, const PlyCover *cover) {
   for (const char *const *measure = told; *measure != NULL; measure++)
     if (ply_cover_has_any(cover, run, *measure))
       return true;
-  return false;
+  return ply_cover_has_all_values(cover);
 }

@@ -27,13 +27,25 @@ static uint32_t spot_of(const Painting *p, PlyNodeId node) {
   return node == PLY_NO_NODE ? TREE_NONE : ply_tree_spot_of(p->layout, node, &inside);
 }
 
+/* What a leaf is worth where the game is over, its position or its author says. */
+static bool is_worked_out(const Painting *p, PlyNodeId node) {
+  _Alignas(16) uint8_t position[PLY_POSITION_MAX];
+  int32_t value;
+  const PlyStart *start = ply_run_start(p->run);
+  ply_start_position(start, p->run->trace, node, position);
+  return !start->game->result(position, &value);
+}
+
 bool ply_tree_hides_value(const Painting *p, PlyNodeId node) {
-  return node == p->hidden_node || ply_cover_has(p->view->cover, p->run, "value", node) ||
+  return node == p->hidden_node ||
+         (ply_cover_has_all_values(p->view->cover) && is_worked_out(p, node)) ||
+         ply_cover_has(p->view->cover, p->run, "value", node) ||
          ply_cover_has(p->view->cover, p->run, "bound", node);
 }
 
 bool ply_tree_hides_choice(const Painting *p, PlyNodeId node) {
-  return node == p->hidden_node || ply_cover_has(p->view->cover, p->run, "best", node);
+  return node == p->hidden_node || ply_cover_has_all_values(p->view->cover) ||
+         ply_cover_has(p->view->cover, p->run, "best", node);
 }
 
 bool ply_tree_hides_cut(const Painting *p, PlyNodeId node) {
@@ -57,7 +69,7 @@ bool ply_tree_hides_window(const Painting *p, PlyNodeId node) {
   for (unsigned i = 0; i < n; i++)
     if (ply_cover_hides_fact(p->view->cover, p->run, &facts[i]))
       return true;
-  return node == p->hidden_node;
+  return node == p->hidden_node || ply_cover_has_all_values(p->view->cover);
 }
 
 bool ply_tree_below_uncut(const Painting *p, PlyNodeId node) {

@@ -364,6 +364,31 @@ static void test_hidden(void) {
     g_assert_false(item_at(end, (int)i)->marks & PLY_MARK_CHOSEN);
 }
 
+/* A picture to be filled in: no number that was worked out, no choice; leaves as they are given. */
+static void test_all_hidden(void) {
+  g_autoptr(PlyRun) run = record("tree", PRUNING, "alphabeta-maxmin");
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 100);
+  PlyTreeView view = fitted(layout, 864, 590);
+  view.cover = &ply_cover_of_all_values;
+  for (uint32_t step = 0; step <= ply_replay_last(replay); step++) {
+    ply_replay_seek(replay, step);
+    g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
+    for (guint i = 0; i < scene->items->len; i++) {
+      const PlyItem *item = item_at(scene, (int)i);
+      if (item->kind != PLY_ITEM_NODE)
+        continue;
+      g_assert_false(item->marks & (PLY_MARK_CHOSEN | PLY_MARK_SOURCE));
+      if (!(item->marks & PLY_MARK_LEAF))
+        g_assert_true(item->value == NULL || strpbrk(item->value, "0123456789") == NULL);
+      g_assert_null(strstr(item->name, "the choice of"));
+    }
+  }
+  g_autoptr(PlyScene) end = ply_tree_scene(layout, replay, &view, light());
+  g_assert_cmpstr(item_of(end, run->trace, "2")->value, ==, "?");
+  g_assert_cmpstr(item_of(end, run->trace, "3.1")->value, ==, "1");
+}
+
 /* Negamax numbers are those of the side to move, or turned to Max's view on request. */
 static void test_negamax(void) {
   g_autoptr(PlyRun) run = record("tree", PRUNING, "negamax");
@@ -540,6 +565,7 @@ TEST_PROGRAM("tree-tree") {
   g_test_add_func("/render/tree/deep-source", test_deep_source);
   g_test_add_func("/render/tree/standing-source", test_standing_source);
   g_test_add_func("/render/tree/hidden", test_hidden);
+  g_test_add_func("/render/tree/all-hidden", test_all_hidden);
   g_test_add_func("/render/tree/hidden-outcome", test_hidden_outcome);
   g_test_add_func("/render/tree/negamax", test_negamax);
   g_test_add_func("/render/tree/walk", test_walk);
