@@ -137,8 +137,10 @@ static void check_probability(const PlyMines *b, const uint16_t *blanks, unsigne
     g_autofree char *risk = ply_mine_probability_fraction(probability, blanks[i]);
     g_autofree char *right = reduced(mined[blanks[i]], fitting);
     g_assert_cmpstr(risk, ==, right);
-    g_assert_cmpfloat_with_epsilon(ply_mine_probability_at(probability, blanks[i]),
-                                   (double)mined[blanks[i]] / (double)fitting, 1e-12);
+    g_assert_cmpfloat(ply_mine_probability_at(probability, blanks[i]), ==,
+                      (double)mined[blanks[i]] / (double)fitting); /* both whole: the nearest */
+    g_assert_cmpint(ply_mine_probability_millionths(probability, blanks[i]), ==,
+                    (int32_t)(mined[blanks[i]] * 1000000 / fitting));
     least = MIN(least, mined[blanks[i]]);
   }
   uint16_t safest[PLY_MINES_MAX_SQUARES];

@@ -47,9 +47,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyMineProbability, ply_mine_probability_free)
 /* How many there are, in decimal digits. Free with g_free. */
 char *
 ply_mine_probability_arrangements(const PlyMineProbability *probability) G_GNUC_WARN_UNUSED_RESULT;
-/* Probability of a mine: exactly 0 or 1 only where that is proven. 1 for flags, 0 for other
- * squares that are not covered. */
+/* Probability of a mine, as the double nearest to it: exactly 0 or 1 only where that is proven. 1 for
+ * flags, 0 for other squares that are not covered. */
 double ply_mine_probability_at(const PlyMineProbability *probability, unsigned square);
+/* The same in millionths, of the fraction, rounded down: what is not proven is never shown as certain. */
+int32_t ply_mine_probability_millionths(const PlyMineProbability *probability, unsigned square);
 /* The same as a reduced fraction: "2/5", "0", "1". Free with g_free. */
 char *ply_mine_probability_fraction(const PlyMineProbability *probability,
                                     unsigned square) G_GNUC_WARN_UNUSED_RESULT;

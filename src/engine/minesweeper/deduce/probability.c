@@ -2,6 +2,10 @@
 /* Probabilities read off counted arrangements. */
 #include "minesweeper/deduce/private.h"
 
+#include <math.h>
+
+#define MILLION 1000000
+
 void ply_mine_probability_free(PlyMineProbability *probability) {
   if (probability == NULL)
     return;
@@ -28,6 +32,20 @@ static bool is_mine(unsigned state) {
   return state == PLY_MINES_FLAG || state == PLY_MINES_EXPLODED || state == PLY_MINES_MISSED;
 }
 
+/* The double next to risk: mpq_get_d cuts off, and 1/5 would be 0.19999999999999998. */
+static double nearest(const mpq_t risk) {
+  double below = mpq_get_d(risk), above = nextafter(below, 1);
+  mpq_t middle, other;
+  mpq_inits(middle, other, NULL);
+  mpq_set_d(middle, below);
+  mpq_set_d(other, above);
+  mpq_add(middle, middle, other);
+  mpq_div_2exp(middle, middle, 1);
+  int order = mpq_cmp(risk, middle);
+  mpq_clears(middle, other, NULL);
+  return order > 0 ? above : below;
+}
+
 double ply_mine_probability_at(const PlyMineProbability *probability, unsigned square) {
   g_return_val_if_fail(square < probability->n, 0);
   if (probability->state[square] != PLY_MINES_COVERED)
@@ -37,11 +55,24 @@ double ply_mine_probability_at(const PlyMineProbability *probability, unsigned s
   mpq_t risk;
   mpq_init(risk);
   fraction(probability, square, risk);
-  double value = mpq_get_d(risk); /* rounds down: below 1, and above 0 for all but tiny ones */
-  if (mpq_sgn(risk) > 0)
-    value = MAX(value, 1e-300);
+  double value = nearest(risk);
+  if (mpq_sgn(risk) > 0) /* not proven: neither 0 nor 1, however near it is */
+    value = CLAMP(value, 1e-300, nextafter(1, 0));
   mpq_clear(risk);
   return value;
+}
+
+int32_t ply_mine_probability_millionths(const PlyMineProbability *probability, unsigned square) {
+  g_return_val_if_fail(square < probability->n, 0);
+  if (probability->state[square] != PLY_MINES_COVERED)
+    return is_mine(probability->state[square]) ? MILLION : 0;
+  mpz_t part;
+  mpz_init(part);
+  mpz_mul_ui(part, probability->mined[square], MILLION);
+  mpz_fdiv_q(part, part, probability->total);
+  int32_t millionths = (int32_t)mpz_get_si(part);
+  mpz_clear(part);
+  return millionths;
 }
 
 char *ply_mine_probability_fraction(const PlyMineProbability *probability, unsigned square) {

@@ -57,8 +57,8 @@ static PlyMinesGuess find_guess(const PlyMines *board, bool has_field, PlyProgre
   uint16_t squares[PLY_MINES_MAX_SQUARES];
   ways->n_equal = ply_mine_probability_safest(probability, squares);
   ways->square = squares[0];
-  double risk = ply_mine_probability_at(probability, squares[0]);
-  ways->risk = risk > 0 ? MAX((int32_t)(risk * 1e6), 1) : 0;
+  bool proven = ply_mine_probability_at(probability, squares[0]) == 0;
+  ways->risk = proven ? 0 : MAX(ply_mine_probability_millionths(probability, squares[0]), 1);
   return PLY_GUESS_KNOWN;
 }
 

@@ -3,11 +3,6 @@
 
 #include "minesweeper/deduce/deduce.h"
 
-/* In millionths, rounded down: what is not proven is never shown as certain. */
-static int millionths(double risk) {
-  return (int)(risk * 1e6);
-}
-
 /* NULL where they cannot be worked out. */
 static PlyMineProbability *probability_of(const PlyMinesGame *game, PlyProgress *progress) {
   PlyDeduceStatus status;
@@ -25,7 +20,7 @@ static bool guess_safest(PlyMinesGame *game, PlyProgress *progress) {
   if (n == 0)
     return false;
   uint16_t square = squares[ply_mines_draw(game, n)];
-  return ply_mines_guess(game, square, millionths(ply_mine_probability_at(probability, square)));
+  return ply_mines_guess(game, square, ply_mine_probability_millionths(probability, square));
 }
 
 bool ply_mines_agent_guess_at(PlyMinesGame *game, unsigned square, PlyProgress *progress) {
@@ -34,7 +29,7 @@ bool ply_mines_agent_guess_at(PlyMinesGame *game, unsigned square, PlyProgress *
   g_autoptr(PlyMineProbability) probability = probability_of(game, progress);
   return ply_mines_guess(
       game, square,
-      probability == NULL ? -1 : millionths(ply_mine_probability_at(probability, square)));
+      probability == NULL ? -1 : ply_mine_probability_millionths(probability, square));
 }
 
 bool ply_mines_agent_guess(PlyMinesGame *game, PlyMinesStuck when_stuck, PlyProgress *progress) {
