@@ -65,7 +65,9 @@ static JsonArray *probability_json(const Outcome *o) {
     if (ply_mines_state(o->board, square) != PLY_MINES_COVERED)
       continue;
     JsonArray *place = place_json(o->board, square);
+    g_autofree char *fraction = ply_mine_probability_fraction(o->probability, square);
     json_array_add_double_element(place, ply_mine_probability_at(o->probability, square));
+    json_array_add_string_element(place, fraction);
     json_array_add_array_element(array, place);
   }
   return array;

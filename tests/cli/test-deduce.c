@@ -131,6 +131,14 @@ static void test_probability(void) {
   g_assert_cmpstr(json_object_get_string_member(object, "arrangements"), ==, "36");
 }
 
+/* One in five is 0.2, to the digit, and the fraction stands behind it. */
+static void test_fifth(void) {
+  g_auto(Result) got = run_cli("deduce --game minesweeper --position '... / .1. / ---' --mines 1 "
+                               "--rules full+count --json");
+  g_assert_nonnull(strstr(got.out, "      0.2,\n      \"1/5\"\n"));
+  g_assert_null(strstr(got.out, "0.2000"));
+}
+
 /* Only full+count has them, and only where the number of mines is known. */
 static void test_no_probability(void) {
   static const char *const lines[] = { "--mines 2 --rules full", "--rules full+count" };
@@ -414,6 +422,7 @@ TEST_PROGRAM("deduce") {
     g_test_add_data_func(path, &boards[i], test_board);
   }
   g_test_add_func("/cli/deduce/odds", test_probability);
+  g_test_add_func("/cli/deduce/fifth", test_fifth);
   g_test_add_func("/cli/deduce/no-odds", test_no_probability);
   g_test_add_func("/cli/deduce/large-count", test_large_count);
   g_test_add_func("/cli/deduce/text", test_text);

@@ -11,6 +11,7 @@
 
 #include "base/fault.h"
 #include "base/i18n.h"
+#include "cli/kit/json.h"
 
 /* The errno of the first write that failed, 0 while all went well. */
 static int failure;
@@ -111,49 +112,26 @@ PlyExit ply_message_bad(const GError *error) {
   return PLY_EXIT_BAD;
 }
 
-/* JSON of the generator, which escapes ASCII alone. */
-static char *plain_json(const char *text) {
-  g_autofree char *valid = g_utf8_make_valid(text, -1);
-  GString *plain = g_string_sized_new(strlen(valid));
-  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char(at)) {
-    gunichar c = g_utf8_get_char(at);
-    if (c >= 0x7f && ply_char_is_hidden(c))
-      g_string_append_printf(plain, "\\u%04x", c);
-    else
-      g_string_append_unichar(plain, c);
-  }
-  return g_string_free(plain, FALSE);
-}
-
-static char *generate(JsonNode *node, bool pretty) {
-  g_autoptr(JsonGenerator) generator = json_generator_new();
-  json_generator_set_root(generator, node);
-  json_generator_set_pretty(generator, pretty);
-  g_autofree char *text = json_generator_to_data(generator, NULL);
-  return plain_json(text);
-}
-
 void ply_out_json(JsonNode *node) {
-  g_autofree char *text = generate(node, true);
+  g_autofree char *text = ply_json_print(node, true);
   ply_out("%s\n", text);
 }
 
-/* The generator ends an object whose last member is an empty array in this way; all before
- * it stays the generator's own. */
+/* How an object ends whose last member is an empty array. */
 #define EMPTY_END "[]\n}"
 
 void ply_out_json_open(JsonObject *object, const char *array) {
   json_object_set_array_member(object, array, json_array_new());
   g_autoptr(JsonNode) node = json_node_new(JSON_NODE_OBJECT);
   json_node_take_object(node, object);
-  g_autofree char *text = generate(node, true);
+  g_autofree char *text = ply_json_print(node, true);
   g_assert(g_str_has_suffix(text, EMPTY_END));
   put(text, strlen(text) - strlen(EMPTY_END));
   put("[", 1);
 }
 
 void ply_out_json_element(JsonNode *element, bool first) {
-  g_autofree char *text = generate(element, false);
+  g_autofree char *text = ply_json_print(element, false);
   ply_out("%s\n    %s", first ? "" : ",", text);
 }
 
