@@ -48,7 +48,7 @@ static bool is_fence(const PlyReader *r, int line) {
 /* Notes for the teacher: Markdown, one paragraph for each line. */
 static void read_teacher(PlyReader *r, const PlyNamedBlock *block, int first, int indent) {
   cmark_node *document =
-      cmark_parse_document(block->body->text, strlen(block->body->text), CMARK_OPT_DEFAULT);
+      cmark_parse_document(block->body->text, strlen(block->body->text), CMARK_OPT_SOURCEPOS);
   cmark_consolidate_text_nodes(document);
   cmark_node *n =
       ply_markup_check(r, document, first, indent) ? cmark_node_first_child(document) : NULL;

@@ -206,7 +206,7 @@ void ply_document_read(PlyReader *r) {
     return;
   gsize begin = g_array_index(r->lines, gsize, r->body);
   cmark_node *document =
-      cmark_parse_document(r->text + begin, r->length - begin, CMARK_OPT_DEFAULT);
+      cmark_parse_document(r->text + begin, r->length - begin, CMARK_OPT_SOURCEPOS);
   cmark_consolidate_text_nodes(document);
   r->hints = g_ptr_array_new_with_free_func(g_free);
   /* What a bent line leaves without its question or its block is not told besides. */

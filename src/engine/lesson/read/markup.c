@@ -109,8 +109,8 @@ static bool is_leaf(cmark_node_type type) {
 }
 
 static PlyPlace place_of(const PlyReader *r, cmark_node *node, int first, int indent) {
-  return ply_source_place(r, cmark_node_get_start_line(node) + first - 1,
-                          cmark_node_get_start_column(node) + indent);
+  int byte;
+  return ply_source_inline_place(r, node, first, indent, &byte);
 }
 
 /* What a node says once its references are decoded. */
@@ -124,9 +124,10 @@ static void check_decoded(PlyReader *r, cmark_node *node, int first, int indent)
     link ? cmark_node_get_title(node) : NULL,
   };
   for (size_t i = 0; i < G_N_ELEMENTS(texts); i++)
-    if (texts[i] != NULL)
-      ply_source_check_decoded(r, texts[i], cmark_node_get_start_line(node) + first - 1,
-                               cmark_node_get_start_column(node) + indent);
+    if (texts[i] != NULL && ply_source_has_hidden(texts[i])) {
+      int byte, line = ply_source_inline_place(r, node, first, indent, &byte).line;
+      ply_source_check_decoded(r, texts[i], line, byte);
+    }
 }
 
 bool ply_markup_check(PlyReader *r, cmark_node *root, int first, int indent) {

@@ -101,8 +101,15 @@ bool ply_source_index(PlyReader *r);
 const char *ply_source_line(const PlyReader *r, int line, gsize *length);
 /* The place of a byte (from 1) of a line: columns count characters. */
 PlyPlace ply_source_place(const PlyReader *r, int line, int byte);
-/* The place where a node of the Markdown begins. */
+/* The place where a node of a document begins, which is parsed with CMARK_OPT_SOURCEPOS from line first of the
+ * file, without the first indent bytes of each line; *byte is that of its line. Takes time with what stands
+ * before it in its paragraph. */
+PlyPlace ply_source_inline_place(const PlyReader *r, cmark_node *node, int first, int indent,
+                                 int *byte);
+/* The place where a node of the Markdown of the whole lesson begins. */
 PlyPlace ply_source_node_place(const PlyReader *r, cmark_node *node);
+/* Does it hold a character that is not seen? */
+bool ply_source_has_hidden(const char *decoded);
 /* Faults for the hidden characters of a text that the Markdown at that byte of a line stands for: they
  * come from references like "&#27;", and are blamed there. */
 void ply_source_check_decoded(PlyReader *r, const char *decoded, int line, int byte);

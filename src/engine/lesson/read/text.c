@@ -87,9 +87,76 @@ PlyPlace ply_source_place(const PlyReader *r, int line, int byte) {
   return (PlyPlace){ line, (int)g_utf8_strlen(text, (gssize)MIN(before, length)) + 1 };
 }
 
+/* --- places of inlines --- */
+
+/* cmark counts no line for a break that a backslash makes: to what comes later, in the same paragraph, it
+ * gives a line above its own; and a byte behind the end of that, up to the next break that it counts. In
+ * all lines but the first it takes what stands before the words for as long as in the first. */
+typedef struct {
+  const PlyReader *r;
+  cmark_node *block; /* that the inlines are in */
+  int first, indent; /* line of the file where its document begins, bytes before each line of it */
+  int lines, bytes;  /* to be added to the line, and taken from the byte */
+} Drift;
+
+/* The byte where the words of a line of the file begin, behind blanks and signs of a quotation. */
+static int words_at(const Drift *d, int line) {
+  gsize length, n = 0;
+  const char *text = ply_source_line(d->r, CLAMP(line, 1, d->r->n_lines), &length);
+  if (line == cmark_node_get_start_line(d->block) + d->first - 1)
+    return cmark_node_get_start_column(d->block) + d->indent;
+  while (n < length && strchr(" \t>", text[n]) != NULL)
+    n++;
+  return (int)n + 1;
+}
+
+/* Takes the break behind that line of the file. */
+static void take_break(Drift *d, int line, bool hard) {
+  gsize length;
+  const char *text = ply_source_line(d->r, CLAMP(line, 1, d->r->n_lines), &length);
+  if (!hard || length == 0 || text[length - 1] != '\\') {
+    d->bytes = 0;
+    return;
+  }
+  d->lines++;
+  d->bytes += (int)length + 2 - words_at(d, line);
+}
+
+static void find_drift(Drift *d, cmark_node *node) {
+  int line = cmark_node_get_start_line(d->block);
+  cmark_iter *iter = cmark_iter_new(d->block);
+  while (cmark_iter_next(iter) != CMARK_EVENT_DONE && cmark_iter_get_node(iter) != node) {
+    cmark_node *at = cmark_iter_get_node(iter);
+    cmark_node_type type = cmark_node_get_type(at);
+    if (type == CMARK_NODE_SOFTBREAK || type == CMARK_NODE_LINEBREAK)
+      take_break(d, line + d->lines + d->first - 1, type == CMARK_NODE_LINEBREAK);
+    else if (at != d->block)
+      line = MAX(line, cmark_node_get_end_line(at));
+  }
+  cmark_iter_free(iter);
+}
+
+static bool is_inline(cmark_node *node) {
+  cmark_node_type type = cmark_node_get_type(node);
+  return type >= CMARK_NODE_FIRST_INLINE && type <= CMARK_NODE_LAST_INLINE;
+}
+
+PlyPlace ply_source_inline_place(const PlyReader *r, cmark_node *node, int first, int indent,
+                                 int *byte) {
+  Drift d = { .r = r, .block = node, .first = first, .indent = indent };
+  int line = cmark_node_get_start_line(node) + first - 1, start = cmark_node_get_start_column(node);
+  while (is_inline(d.block))
+    d.block = cmark_node_parent(d.block);
+  if (d.block != node)
+    find_drift(&d, node);
+  line += d.lines;
+  *byte = words_at(&d, line) + start - cmark_node_get_start_column(d.block) - d.bytes;
+  return ply_source_place(r, line, *byte);
+}
+
 PlyPlace ply_source_node_place(const PlyReader *r, cmark_node *node) {
-  return ply_source_place(r, cmark_node_get_start_line(node) + r->body,
-                          cmark_node_get_start_column(node));
+  int byte;
+  return ply_source_inline_place(r, node, r->body + 1, 0, &byte);
 }
 
 /* The reference "&#27;" or "&#x1b;" for c in text, of length bytes; NULL: there is none. */
@@ -101,6 +168,10 @@ static const char *find_reference(const char *text, gsize length, gunichar c) {
       return at;
   }
   return NULL;
+}
+
+bool ply_source_has_hidden(const char *decoded) {
+  return find_hidden(decoded, strlen(decoded), "\t\n") != NULL;
 }
 
 void ply_source_check_decoded(PlyReader *r, const char *decoded, int line, int byte) {
