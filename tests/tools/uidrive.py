@@ -82,7 +82,7 @@ def wait_for(what, condition, deadline=None):
                 return value
         except Exception as e:      # the tree changes under our feet
             error = e
-        time.sleep(max(0.01, time.monotonic() - began))
+        time.sleep(max(0.01, 2 * (time.monotonic() - began)))
     raise AssertionError("timed out waiting for %s (%s)" % (what, error))
 
 
