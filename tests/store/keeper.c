@@ -36,6 +36,8 @@ int main(int argc, char **argv) {
   g_autofree char *aside = NULL;
   GError *error = NULL;
   g_autoptr(PlyLearner) store = ply_learner_open(progress, &aside, &error);
+  if (aside != NULL && error != NULL) /* set aside, and another program was in the way then */
+    say("aside", 0, NULL);
   say(aside != NULL ? "aside" : "open", 0, error);
   unsigned last = (unsigned)atoi(argv[3]);
   for (unsigned number = (unsigned)atoi(argv[2]); number <= last; number++)
