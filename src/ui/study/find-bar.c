@@ -164,7 +164,7 @@ void ply_find_bar_set_up(PlyFindBar *self, PlyTreePane *tree) {
 
 void ply_find_bar_open(PlyFindBar *self) {
   gtk_widget_set_visible(GTK_WIDGET(self), TRUE);
-  gtk_widget_grab_focus(self->entry);
+  ply_focus_give(self->entry);
   gtk_editable_select_region(GTK_EDITABLE(self->entry), 0, -1);
 }
 

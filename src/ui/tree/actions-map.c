@@ -75,7 +75,7 @@ ACTION(all) {
 }
 
 const PlyCommand ply_commands_of_maps[] = {
-  { "find", find, NULL, NEED_RUN, { "<Ctrl><Shift>f", NULL } },
+  { "find", find, NULL, NEED_RUN | NEED_TREE, { "<Ctrl><Shift>f", NULL } },
   { "fold", fold, NULL, NEED_RUN | NEED_SELECTED, { NULL } },
   { "map-to-node", to_node, NULL, NEED_RUN | NEED_MAP, { "<Ctrl><Shift>g", NULL } },
   { "map-to-path", to_path, NULL, NEED_RUN | NEED_MAP, { "<Ctrl><Shift>l", NULL } },

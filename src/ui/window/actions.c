@@ -368,8 +368,11 @@ static guint given(PlyMainWindow *self) {
     flags |= NEED_BACK;
   if (ply_main_window_is_game(self))
     flags |= NEED_GAME;
-  if (ply_ui_face(run)->stage == PLY_STAGE_RULES)
+  PlyStage stage = ply_ui_face(run)->stage;
+  if (stage == PLY_STAGE_RULES)
     flags |= NEED_RULES;
+  if (stage == PLY_STAGE_TREE || stage == PLY_STAGE_MATCH)
+    flags |= NEED_TREE;
   if (lesson)
     flags |= NEED_LESSON;
   if (lesson && ply_tutor_is_open(self->tutor))

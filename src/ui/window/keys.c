@@ -98,12 +98,30 @@ static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierTy
          take_key(self, meant);
 }
 
-/* What is hidden and has the focus would get every key, and the window none. No part of ours may do that; if one
- * does, the keys work from now on. */
+static void focus_cb(PlyMainWindow *self) {
+  GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(self));
+  self->given_hidden = focus && !ply_focus_may(focus) ? focus : NULL;
+}
+
+/* Types of widget and of all that it is in. */
+static char *place_of(GtkWidget *widget) {
+  GString *place = g_string_new(G_OBJECT_TYPE_NAME(widget));
+  while ((widget = gtk_widget_get_parent(widget)) != NULL)
+    g_string_append_printf(place, " in %s%s", gtk_widget_get_visible(widget) ? "" : "a hidden ",
+                           G_OBJECT_TYPE_NAME(widget));
+  return g_string_free(place, FALSE);
+}
+
+/* What is hidden and has the focus would get every key, and the window none: from now on the keys work. Where it
+ * was hidden with the focus, GTK takes the focus away in the next frame, and this key came before that; but no
+ * part of ours may give the focus to what is hidden. */
 static void leave_hidden(PlyMainWindow *self, GtkWidget *focus) {
   if (!focus || ply_focus_may(focus))
     return;
-  g_critical("a hidden %s has the focus", G_OBJECT_TYPE_NAME(focus));
+  if (focus == self->given_hidden) {
+    g_autofree char *place = place_of(focus);
+    g_critical("what is hidden was given the focus: %s", place);
+  }
   ply_main_window_focus_picture(self);
 }
 
@@ -127,6 +145,7 @@ static gboolean early_key_cb(PlyMainWindow *self, guint key, guint code, GdkModi
 }
 
 void ply_main_window_connect_keys(PlyMainWindow *self) {
+  g_signal_connect(self, "notify::focus-widget", G_CALLBACK(focus_cb), NULL);
   GtkEventController *keys = gtk_event_controller_key_new();
   g_signal_connect_swapped(keys, "key-pressed", G_CALLBACK(key_cb), self);
   gtk_widget_add_controller(GTK_WIDGET(self), keys);

@@ -18,6 +18,7 @@ struct _PlyMainWindow {
   PlyTransport *transport;
   PlyTutor *tutor;
   GtkWidget *home, *study, *lab; /* pages; the latter two are built later */
+  gpointer given_hidden;         /* what was hidden when it got the focus; only compared */
 
   /* Parts, each with its own header. */
   struct _PlyShelf *shelf;
