@@ -25,6 +25,21 @@ static struct {
     "a press that opened a window or popover ends there; other programs of GTK 4 report it", 0 },
   { "Gtk", "GtkBox * reports a minimum height of *, but minimum height for width of 1048576 is *",
     "labels of fractions of a pixel, with large text", 0 },
+  { "Pango",
+    "pango_layout_get_cursor_pos: assertion 'index >= 0 && index <= layout->length' failed",
+    "an entry that is drawn between a change of its text and the new layout", 0 },
+  { "Gdk", "gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR (monitor)' failed",
+    "a popover is shown for a window that lies on no monitor at that moment", 0 },
+  { "Gtk",
+    "gtk_widget_size_allocate(): attempt to allocate GtkPopoverContent contents * with width * and "
+    "height -*",
+    "a popover in a window that is lower than the frame of the popover", 0 },
+  { "Gtk", "_gtk_widget_find_at_coords: assertion 'GDK_IS_SURFACE (surface)' failed",
+    "the pointer is over a window that was closed meanwhile", 0 },
+  { "Gtk",
+    "gtk_widget_size_allocate(): attempt to allocate GtkScrolledWindow scrolledwindow * with width "
+    "-* and height -*",
+    "the list in such a popover", 0 },
   { "GLib-GObject", "g_signal_handler_disconnect: assertion 'handler_id > 0' failed",
     "a scrolled window that is closed while it glides: GtkAdjustment ends that twice", 0 },
 };
@@ -72,7 +87,7 @@ static void print_place(const char *text) {
 }
 
 static void end(const char *domain, const char *text) {
-  fprintf(stderr, "%s: %s\n", domain, text);
+  fprintf(stderr, "\n%s: %s\n", domain, text);
   if (g_str_has_prefix(text, "Trying to snapshot"))
     print_place(text);
   fflush(NULL);
