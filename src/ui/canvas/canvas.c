@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/canvas/private.h"
 
+#include "ui/kit/spoken.h"
+
 #include <math.h>
 
 #define FADE_MS 160
@@ -390,7 +392,7 @@ gboolean ply_canvas_focus_item(PlyCanvas *self, PlyItemKind kind, guint32 id) {
     sync_children(self);
     child = ply_canvas_layer_find(priv->layer, kind, id);
   }
-  return child && gtk_widget_grab_focus(GTK_WIDGET(child));
+  return child && ply_focus_give(GTK_WIDGET(child));
 }
 
 void ply_canvas_forget_focus(PlyCanvas *self) {

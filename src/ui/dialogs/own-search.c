@@ -268,7 +268,7 @@ GtkWidget *ply_run_dialog_new(GtkWindow *parent, const PlyGame *game, const PlyR
   if (from)
     ply_option_rows_set(PLY_OPTION_ROWS(self->options), &from->options);
   ply_run_dialog_check(PLY_DIALOG(self));
-  gtk_widget_grab_focus(self->text);
+  ply_focus_give(self->text);
   gtk_text_view_set_accepts_tab(GTK_TEXT_VIEW(self->text), FALSE);
   return GTK_WIDGET(self);
 }

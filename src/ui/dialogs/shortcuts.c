@@ -48,5 +48,5 @@ void ply_shortcuts_show(GtkWindow *parent) {
   g_signal_connect_swapped(entry, "stop-search", G_CALLBACK(gtk_window_close), window);
   gtk_window_set_default_size(GTK_WINDOW(window), WIDTH, -1);
   gtk_window_present(GTK_WINDOW(window));
-  gtk_widget_grab_focus(entry);
+  ply_focus_give(entry);
 }

@@ -56,5 +56,5 @@ void ply_step_dialog_show(GtkWindow *parent, PlyTransport *transport) {
   g_signal_connect_object(entry, "activate", G_CALLBACK(activate_cb), transport, 0);
   GtkWidget *window = ply_dialog_new(parent, _("Go to Step"), box);
   gtk_window_present(GTK_WINDOW(window));
-  gtk_widget_grab_focus(entry);
+  ply_focus_give(entry);
 }

@@ -44,7 +44,7 @@ char *ply_drive_fields_get(PlyDriveFields *self, const char **missing) {
     g_autofree char *plain = g_strstrip(g_strdup(text_of(self, i)));
     if (!*plain) {
       *missing = name_of(self->info, order[i]);
-      gtk_widget_grab_focus(self->field[i]);
+      ply_focus_give(self->field[i]);
       return NULL;
     }
     g_string_append_printf(text, " %s", plain);
@@ -111,7 +111,7 @@ void ply_drive_fields_focus(PlyDriveFields *self) {
       empty = self->field[i];
   }
   if (empty || first)
-    gtk_widget_grab_focus(empty ? empty : first);
+    ply_focus_give(empty ? empty : first);
 }
 
 /* --- making them --- */
@@ -119,7 +119,7 @@ void ply_drive_fields_focus(PlyDriveFields *self) {
 static void activate_cb(PlyDriveFields *self) {
   for (guint i = 0; i < G_N_ELEMENTS(order); i++)
     if (self->field[i] && !*text_of(self, i)) {
-      gtk_widget_grab_focus(self->field[i]);
+      ply_focus_give(self->field[i]);
       return;
     }
   g_signal_emit(self, signals[ACTIVATE], 0);

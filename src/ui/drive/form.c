@@ -42,7 +42,7 @@ gboolean ply_drive_form_close(PlyDriveForm *self) {
   GtkWidget *button = button_of(self, self->open);
   gtk_widget_remove_css_class(button, "open");
   if (focused) /* before it goes, or GTK gives the focus to whatever is near */
-    gtk_widget_grab_focus(button);
+    ply_focus_give(button);
   gtk_box_remove(GTK_BOX(self), self->open_box);
   self->open_box = self->fields = self->fields_problem = NULL;
   self->open = -1;

@@ -265,5 +265,5 @@ gboolean ply_home_back(PlyHome *self) {
 
 void ply_home_focus(PlyHome *self) {
   if (gtk_widget_get_visible(self->start))
-    gtk_widget_grab_focus(self->start);
+    ply_focus_give(self->start);
 }

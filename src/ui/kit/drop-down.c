@@ -18,7 +18,7 @@ static void opened_cb(GtkWidget *drop_down) {
   while (row && i-- > 0)
     row = gtk_widget_get_next_sibling(row);
   if (row)
-    gtk_widget_grab_focus(row);
+    ply_focus_give(row);
 }
 
 void ply_drop_down_open_at_chosen(GtkWidget *drop_down) {

@@ -249,7 +249,7 @@ gboolean ply_option_rows_show_fault(PlyOptionRows *self, const char *message, gb
     if (self->controls[i])
       ply_spoken_fault(self->controls[i], self->faults[i], here ? message : NULL);
     if (here && focus)
-      gtk_widget_grab_focus(self->controls[i]);
+      ply_focus_give(self->controls[i]);
     found = found || here;
   }
   return found;

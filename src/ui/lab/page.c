@@ -503,5 +503,6 @@ void ply_lab_page_set_back(PlyLabPage *self, const char *title) {
 }
 
 void ply_lab_page_focus(PlyLabPage *self) {
-  gtk_widget_grab_focus(self->run);
+  if (!ply_focus_give(self->run))
+    ply_focus_give(self->tab_result); /* narrow: the result is shown in its place */
 }

@@ -168,5 +168,5 @@ void ply_lesson_list_fill(PlyLessonList *self, GPtrArray *entries, const char *c
 void ply_lesson_list_focus(PlyLessonList *self) {
   GtkListBoxRow *row = gtk_list_box_get_row_at_index(GTK_LIST_BOX(self->list), 0);
   if (row)
-    gtk_widget_grab_focus(GTK_WIDGET(row));
+    ply_focus_give(GTK_WIDGET(row));
 }

@@ -249,6 +249,6 @@ GtkWidget *ply_match_dialog_new(GtkWindow *parent, const PlyGame *game, const Pl
   fill(self, start, options);
   ply_dialog_set_filling(PLY_DIALOG(self), FALSE);
   ply_match_dialog_check(PLY_DIALOG(self));
-  gtk_widget_grab_focus(self->form.play);
+  ply_focus_give(self->form.play);
   return GTK_WIDGET(self);
 }

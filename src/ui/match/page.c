@@ -295,5 +295,5 @@ void ply_match_page_set_hints(PlyMatchPage *self, const char *const *hints) {
 }
 
 void ply_match_page_focus_entry(PlyMatchPage *self) {
-  gtk_widget_grab_focus(self->entry);
+  ply_focus_give(self->entry);
 }

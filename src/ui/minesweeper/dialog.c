@@ -176,6 +176,6 @@ GtkWidget *ply_game_dialog_new(GtkWindow *parent, PlyStyle *style, const PlyOpti
       GTK_CHECK_BUTTON(self->levels[ply_options_get(&self->options, "level")]), TRUE);
   ply_dialog_set_filling(PLY_DIALOG(self), FALSE);
   changed_cb(self);
-  gtk_widget_grab_focus(self->form.play);
+  ply_focus_give(self->form.play);
   return GTK_WIDGET(self);
 }

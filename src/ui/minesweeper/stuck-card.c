@@ -181,5 +181,5 @@ int ply_stuck_card_height(PlyStuckCard *self, int width) {
 
 gboolean ply_stuck_card_focus(PlyStuckCard *self) {
   GtkWidget *first = gtk_widget_get_first_child(self->buttons);
-  return first && gtk_widget_get_sensitive(first) && gtk_widget_grab_focus(first);
+  return first && gtk_widget_get_sensitive(first) && ply_focus_give(first);
 }

@@ -157,5 +157,5 @@ void ply_game_page_set_hints(PlyGamePage *self, const char *const *hints) {
 }
 
 void ply_game_page_focus_entry(PlyGamePage *self) {
-  gtk_widget_grab_focus(self->entry);
+  ply_focus_give(self->entry);
 }

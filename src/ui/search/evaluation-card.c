@@ -71,7 +71,7 @@ static void reset_cb(PlyEvaluationCard *self) {
   int32_t weights[PLY_MAX_FEATURES] = { 0 };
   for (guint i = 0; i < ply_game_n_features(self->game); i++)
     weights[i] = self->game->evaluation->features[i].weight;
-  gtk_widget_grab_focus(self->spins[0]); /* the button is about to have nothing to do */
+  ply_focus_give(self->spins[0]); /* the button is about to have nothing to do */
   fill(self, weights);
   touched_cb(self);
 }
@@ -192,6 +192,5 @@ void ply_evaluation_card_set_open(PlyEvaluationCard *self, gboolean open) {
 }
 
 gboolean ply_evaluation_card_focus(PlyEvaluationCard *self) {
-  return self->game && gtk_widget_get_sensitive(self->weights) &&
-         gtk_widget_grab_focus(self->spins[0]);
+  return self->game && gtk_widget_get_sensitive(self->weights) && ply_focus_give(self->spins[0]);
 }

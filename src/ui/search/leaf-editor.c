@@ -51,7 +51,7 @@ void ply_leaf_editor_popup(PlyLeafEditor *self, guint node, const char *text, co
   gtk_popover_set_pointing_to(
       GTK_POPOVER(self), &(GdkRectangle){ (int)box->x, (int)box->y, (int)box->w, (int)box->h });
   gtk_popover_popup(GTK_POPOVER(self));
-  gtk_widget_grab_focus(self->entry);
+  ply_focus_give(self->entry);
   gtk_editable_select_region(GTK_EDITABLE(self->entry), 0, -1);
 }
 

@@ -173,5 +173,5 @@ void ply_find_bar_close(PlyFindBar *self) {
     return;
   gtk_editable_set_text(GTK_EDITABLE(self->entry), "");
   gtk_widget_set_visible(GTK_WIDGET(self), FALSE);
-  gtk_widget_grab_focus(GTK_WIDGET(self->tree));
+  ply_focus_give(GTK_WIDGET(self->tree));
 }

@@ -342,7 +342,7 @@ gboolean ply_study_focus_picture(PlyStudy *self) {
   GtkWidget *pictures[] = { board_first ? self->board : self->tree,
                             board_first ? self->tree : self->board, self->chance };
   for (guint i = 0; i < G_N_ELEMENTS(pictures); i++)
-    if (gtk_widget_get_mapped(pictures[i]) && gtk_widget_grab_focus(pictures[i]))
+    if (gtk_widget_get_mapped(pictures[i]) && ply_focus_give(pictures[i]))
       return TRUE;
   return FALSE;
 }

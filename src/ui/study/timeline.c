@@ -238,7 +238,7 @@ static void go_to_x(PlyTimeline *self, double x) {
 
 static void drag_begin_cb(GtkGestureDrag *gesture, double x, double y, PlyTimeline *self) {
   gtk_gesture_set_state(GTK_GESTURE(gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  gtk_widget_grab_focus(GTK_WIDGET(self));
+  ply_focus_give(GTK_WIDGET(self));
   go_to_x(self, x);
 }
 

@@ -144,6 +144,6 @@ GtkWidget *ply_sudoku_dialog_new(GtkWindow *parent, PlyStyle *style, const PlyOp
   ply_option_rows_set_some(PLY_OPTION_ROWS(self->rows), &self->options, row_names);
   ply_option_rows_set_some(PLY_OPTION_ROWS(self->how), &self->options, how_names);
   ply_rule_slider_set(PLY_RULE_SLIDER(self->rules), &ply_sudoku_system, &self->options);
-  gtk_widget_grab_focus(self->form.play);
+  ply_focus_give(self->form.play);
   return GTK_WIDGET(self);
 }

@@ -5,6 +5,8 @@
 
 #include "ui/tree/tree-private.h"
 
+#include "ui/kit/spoken.h"
+
 #define NUDGE 0.5 /* of what is in sight, for an arrow key */
 
 struct _PlyTreeSmall {
@@ -148,11 +150,10 @@ void ply_tree_small_place(PlyTreePane *pane) {
 gboolean ply_tree_small_focus(PlyTreePane *pane, GtkDirectionType direction) {
   gboolean here = gtk_widget_has_focus(pane->small);
   if (here && direction == GTK_DIR_TAB_BACKWARD)
-    return gtk_widget_grab_focus(GTK_WIDGET(pane));
+    return ply_focus_give(GTK_WIDGET(pane));
   gboolean comes =
       direction == GTK_DIR_TAB_FORWARD
           ? ply_canvas_get_focused(PLY_CANVAS(pane)) != NULL
           : direction == GTK_DIR_TAB_BACKWARD && !gtk_widget_get_focus_child(GTK_WIDGET(pane));
-  return !here && comes && gtk_widget_get_visible(pane->small) &&
-         gtk_widget_grab_focus(pane->small);
+  return !here && comes && gtk_widget_get_visible(pane->small) && ply_focus_give(pane->small);
 }

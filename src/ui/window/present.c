@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/window/present.h"
 
+#include "ui/kit/spoken.h"
 #include "ui/kit/voice.h"
 
 #define MOST_FRAMES 120 /* until a picture that has nothing to focus is given up */
@@ -43,7 +44,7 @@ static void keep_focus(PlyMainWindow *self) {
 static void return_focus(PlyMainWindow *self) {
   GtkWidget *kept = self->presenting->kept_focus;
   g_clear_weak_pointer(&self->presenting->kept_focus);
-  if (!kept || !gtk_widget_get_mapped(kept) || !gtk_widget_grab_focus(kept))
+  if (!kept || !gtk_widget_get_mapped(kept) || !ply_focus_give(kept))
     ply_main_window_focus_picture(self);
 }
 

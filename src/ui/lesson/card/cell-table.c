@@ -89,7 +89,7 @@ void ply_cell_table_mark(PlyCellTable *self, gboolean wrong) {
 
 gboolean ply_cell_table_focus(PlyCellTable *self) {
   int i = self->wrong >= 0 ? self->wrong : empty_behind(self, self->entries->len - 1);
-  return gtk_widget_grab_focus(g_ptr_array_index(self->entries, MAX(i, 0)));
+  return ply_focus_give(g_ptr_array_index(self->entries, MAX(i, 0)));
 }
 
 /* --- Callbacks --- */
@@ -109,7 +109,7 @@ static void activate_cb(PlyCellTable *self, GtkEntry *entry) {
   if (i < 0)
     g_signal_emit(self, signals[ACTIVATE], 0);
   else
-    gtk_widget_grab_focus(g_ptr_array_index(self->entries, i));
+    ply_focus_give(g_ptr_array_index(self->entries, i));
 }
 
 /* --- Making it --- */
