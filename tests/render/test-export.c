@@ -406,6 +406,29 @@ static void test_too_many_nodes(void) {
   close_case(&c);
 }
 
+static guint count(GBytes *bytes, const char *word) {
+  gsize length;
+  const char *text = g_bytes_get_data(bytes, &length), *end = text + length;
+  guint n = 0;
+  while ((text = g_strstr_len(text, end - text, word)) != NULL) {
+    text += strlen(word);
+    n++;
+  }
+  return n;
+}
+
+/* A map that is limited to what is below a node is saved so. */
+static void test_part_of_map(void) {
+  Case c = open_case("tree", BAGS, "end");
+  c.options.view = PLY_VIEW_MAP;
+  g_autoptr(GBytes) whole = export(&c, "whole.svg");
+  c.options.map.top = ply_trace_find(c.run->trace, "2");
+  g_autoptr(GBytes) part = export(&c, "part.svg");
+  g_assert_cmpuint(count(part, "<path"), >, 0);
+  g_assert_cmpuint(count(part, "<path") + 20, <, count(whole, "<path"));
+  close_case(&c);
+}
+
 /* --- Tiles --- */
 
 #define SIDE 8192
@@ -551,6 +574,7 @@ TEST_PROGRAM("export") {
   g_test_add_func("/render/export/hidden", test_hidden);
   g_test_add_func("/render/export/refused", test_refused);
   g_test_add_func("/render/export/too-many-nodes", test_too_many_nodes);
+  g_test_add_func("/render/export/part-of-map", test_part_of_map);
   g_test_add_func("/render/export/tiles", test_tiles);
   g_test_add_func("/render/export/no-tiles", test_no_tiles);
   g_test_add_func("/render/export/full", test_full);
