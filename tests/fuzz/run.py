@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""run.py BUILD WORK SECONDS TARGET... - runs fuzz targets one after the other, a row for each.
+"""run.py BUILD WORK SECONDS|once TARGET... - runs fuzz targets one after the other, a row for each.
+once: each reads its corpus and no more.
 
 BUILD is a build folder with -Dfuzz=true. WORK/fuzz-corpus/TARGET grows from run to run, beside
 tests/fuzz/corpus/TARGET; what is found lies in WORK/fuzz-found, with the log of each target.
@@ -36,13 +37,14 @@ def environment():
 
 def command(build, work, seconds, target):
     kept = os.path.join(work, "fuzz-corpus", target)
-    os.makedirs(kept, exist_ok=True)
+    if seconds:
+        os.makedirs(kept, exist_ok=True)
     dictionary = os.path.join(HERE, target + ".dict")
-    return ([os.path.join(build, "tests/fuzz/fuzz-" + target), "-max_total_time=%d" % seconds,
+    return ([os.path.join(build, "tests/fuzz/fuzz-" + target), "-max_total_time=%d" % seconds if seconds else "-runs=1",
              "-print_final_stats=1",
              "-artifact_prefix=" + os.path.join(work, "fuzz-found", target + "-")] + LIMITS +
             (["-dict=" + dictionary] if os.path.exists(dictionary) else []) +
-            [kept, os.path.join(HERE, "corpus", target)] + BESIDE.get(target, []))
+            ([kept] if seconds else []) + [os.path.join(HERE, "corpus", target)] + BESIDE.get(target, []))
 
 
 def last(pattern, text, otherwise="?"):
@@ -79,7 +81,7 @@ def main(build, work, seconds, *targets):
     print(COLUMNS % ("target", "seconds", "executions", "/s", "cov/ft", "slowest s", "MiB",
                      "findings"), flush=True)
     for target in targets:
-        row, finding = run(build, work, int(seconds), target)
+        row, finding = run(build, work, 0 if seconds == "once" else int(seconds), target)
         print(COLUMNS % row, flush=True)
         if finding:
             findings.append(finding)
