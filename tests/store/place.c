@@ -24,6 +24,14 @@ void place_tear_down(Place *p, gconstpointer data) {
   g_free(p->path);
 }
 
+void place_sweep(const Place *p) {
+  g_autoptr(GDir) dir = g_dir_open(p->folder, 0, NULL);
+  for (const char *name; (name = g_dir_read_name(dir)) != NULL;) {
+    g_autofree char *path = g_build_filename(p->folder, name, NULL);
+    g_assert_cmpint(g_remove(path), ==, 0);
+  }
+}
+
 PlyLearner *place_open(const char *path) {
   char *aside = NULL;
   g_autoptr(GError) error = NULL;

@@ -11,6 +11,8 @@ typedef struct {
 
 void place_set_up(Place *p, gconstpointer data);
 void place_tear_down(Place *p, gconstpointer data);
+/* Removes all that lies in the folder. */
+void place_sweep(const Place *p);
 
 /* Opens what can be opened as it is. */
 PlyLearner *place_open(const char *path);

@@ -75,14 +75,6 @@ static void make_lost(const Place *p) {
   place_write_earlier(lost, true);
 }
 
-static void sweep(const char *folder) {
-  g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
-  for (const char *name; (name = g_dir_read_name(dir)) != NULL;) {
-    g_autofree char *path = g_build_filename(folder, name, NULL);
-    g_assert_cmpint(g_remove(path), ==, 0);
-  }
-}
-
 /* The first program; what it cannot keep, it says. */
 static void run_first(const Place *p) {
   g_autoptr(GError) error = NULL;
@@ -119,7 +111,7 @@ static void test_between(Place *p, gconstpointer data) {
   unsigned at = 0, n_both = 0;
   do {
     between = (Between){ 0 };
-    sweep(p->folder);
+    place_sweep(p);
     found->make(p);
     between.at = ++at;
     between.path = p->folder;

@@ -103,14 +103,6 @@ static void test_kills(Kept *k, gconstpointer data) {
 
 /* --- a file of an earlier version --- */
 
-static void sweep(const char *folder) {
-  g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
-  for (const char *name; (name = g_dir_read_name(dir)) != NULL;) {
-    g_autofree char *path = g_build_filename(folder, name, NULL);
-    g_assert_cmpint(g_remove(path), ==, 0);
-  }
-}
-
 /* Either it is what it was, whole, or all of it is what it is to be; and then that is what it becomes. */
 static void assert_migrates(const Kept *k) {
   sqlite3 *db;
@@ -153,7 +145,7 @@ static void test_migration(Kept *k, gconstpointer data) {
     met += fails;
     passed = fails ? 0 : passed + 1;
     assert_migrates(k);
-    sweep(k->place.folder);
+    place_sweep(&k->place);
   }
   g_assert_cmpuint(met, >, 30);
 }
@@ -191,7 +183,7 @@ static void test_lost(Kept *k, gconstpointer data) {
     met += fails;
     passed = fails ? 0 : passed + 1;
     assert_comes_back(k);
-    sweep(k->place.folder);
+    place_sweep(&k->place);
   }
   g_assert_cmpuint(met, >, 10);
 }

@@ -127,18 +127,10 @@ static void check_others(const Place *p, PlyLearner *store) {
   place_assert_there(p, ".bad.1", false);
 }
 
-static void sweep(const char *folder) {
-  g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
-  for (const char *name; (name = g_dir_read_name(dir)) != NULL;) {
-    g_autofree char *path = g_build_filename(folder, name, NULL);
-    g_assert_cmpint(g_remove(path), ==, 0);
-  }
-}
-
 static void test_starts(Place *p, gconstpointer data) {
   const Found *found = data;
   for (unsigned i = 0; i < ROUNDS; i++) {
-    sweep(p->folder);
+    place_sweep(p);
     found->make(p);
     Said said = start_all(p);
     g_test_message("%u opened", said.n_opened);
