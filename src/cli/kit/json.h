@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* JSON as text. The tree is json-glib's; what writes it is ours, since json-glib's generator gives 0.2 as
- * 0.20000000000000001, 1e-10 as "1e-10.0" and infinity as "inf.0", which are no JSON. */
+/* JSON as text. The tree is json-glib's; what writes it is ours: json-glib's generator gives 0.2 as
+ * 0.20000000000000001, and what is no JSON for 1e-10 ("1e-10.0") and infinity ("inf.0"). */
 
 #include <json-glib/json-glib.h>
 #include <stdbool.h>

@@ -164,7 +164,10 @@ void ply_find_bar_set_up(PlyFindBar *self, PlyTreePane *tree) {
 
 void ply_find_bar_open(PlyFindBar *self) {
   gtk_widget_set_visible(GTK_WIDGET(self), TRUE);
-  ply_focus_give(self->entry);
+  if (!ply_focus_give(self->entry)) { /* there is no tree at the moment */
+    gtk_widget_set_visible(GTK_WIDGET(self), FALSE);
+    return;
+  }
   gtk_editable_select_region(GTK_EDITABLE(self->entry), 0, -1);
 }
 
