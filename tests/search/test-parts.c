@@ -56,7 +56,8 @@ static void check_move(const char *position, PlyMove move, int32_t value) {
 static void test_tictactoe(void) {
   PlyRandom random;
   ply_random_init(&random, 3, 0);
-  for (int k = 0; k < 150; k++) {
+  guint n_positions = test_program_count("/search/parts/tictactoe", 150);
+  for (guint k = 0; k < n_positions; k++) {
     g_autoptr(PlyStart) start = ply_start_new(&ply_game_tictactoe, ".........", NULL, NULL);
     PlyMove moves[9];
     unsigned n, plies = ply_random_below(&random, 7);

@@ -45,7 +45,8 @@ static void test_peer(void) {
 
 /* What solves a board many singles at a time stops where cycles of the framework do. */
 static void test_level(void) {
-  for (unsigned i = 0; i < 120; i++) {
+  guint n_boards = test_program_count("/sudoku/runs/level", 120);
+  for (unsigned i = 0; i < n_boards; i++) {
     PlySudoku board;
     PlySudokuWish wish = ply_sudoku_wish((PlySudokuGroup)(i % 3), 9, 3);
     wish.number = i;
@@ -76,7 +77,8 @@ static void test_guess(void) {
   PlyRandom random;
   const PlyRule *guess = ply_sudoku_system.rules[PLY_SUDOKU_BACKTRACKING];
   ply_random_init(&random, 8, 1);
-  for (unsigned i = 0; i < 300; i++) {
+  guint n = test_program_count("/sudoku/runs/guess", 300);
+  for (unsigned i = 0; i < n; i++) {
     PlySudoku made = solved_board(i, i % 2 == 0 ? 6 : 9);
     PlySudoku board = without(&made, i % 5, &random);
     uint16_t possible[PLY_SUDOKU_MAX_CELLS];

@@ -107,7 +107,8 @@ static void test_random(gconstpointer algorithm) {
   PlyRandom random;
   Figures figures = { .cuts = 0 };
   ply_random_init(&random, SEED, 0);
-  for (unsigned i = 0; i < TREES; i++) {
+  guint n = test_program_count("/counter/random", TREES);
+  for (unsigned i = 0; i < n; i++) {
     g_auto(Hand) hand = hand_new(&random, algorithm);
     PlyDriveAct right;
     while (ply_driven_next(hand.driven, PLY_NO_MISTAKE, &right)) {

@@ -17,6 +17,8 @@
 #define SEARCHED 5000
 #define LEARNERS 3 /* on each tree, with each kind of feedback */
 
+static guint n_learners; /* as many of these as this run tries */
+
 static guint n_right; /* learners without an idea */
 
 /* --- exercises --- */
@@ -125,7 +127,7 @@ static void watch(const Task *task, uint64_t seed, Namer namer, Figures *figures
 static Figures figures_of(guint first, Namer namer) {
   Figures figures = { 0 };
   for (guint i = first; i < first + TREES; i++)
-    for (unsigned k = 0; k < LEARNERS; k++)
+    for (unsigned k = 0; k < n_learners; k++)
       watch(task_at(i), i * LEARNERS + k, namer, &figures);
   return figures;
 }
@@ -193,7 +195,8 @@ static void test_accused(void) {
 
 /* Without slips the one who has no idea does nothing wrong, and who has one is never told another alone. */
 static void test_sure(void) {
-  for (guint i = 0; i < tasks->len; i += TREES) {
+  guint step = tasks->len / test_program_count("/lesson/learners/sure", tasks->len / TREES);
+  for (guint i = 0; i < tasks->len; i += step) {
     g_autoptr(PlyExercise) e = exercise_new(task_at(i));
     g_autoptr(Learner) right = learner_new(task_at(i)->text, task_at(i)->algorithm->id, NULL);
     learner_do(right, e, 0, NULL);
@@ -214,6 +217,7 @@ static void test_mutants(void) {
 
 TEST_PROGRAM("learners") {
   g_test_init(&argc, &argv, NULL);
+  n_learners = test_program_count("/lesson/learners/named", LEARNERS);
   n_right = test_program_count("/lesson/learners/accused", 1000);
   find_tasks();
   g_test_add_func("/lesson/learners/sure", test_sure);

@@ -140,7 +140,8 @@ static void test_trees(void) {
 
 /* Asked is what such a run does, right or wrong. */
 static void test_mistaken(void) {
-  check_runs(test_run_mistaken_tree, 26, 2, 0); /* some never cut, or have one move to speak of */
+  check_runs(test_run_mistaken_tree, test_program_count("/lesson/generate/mistaken", 26), 2,
+             0); /* some never cut, or have one move to speak of */
   check_runs(test_run_mistaken_mines, 12, 2, 0);
   check_runs(test_run_mistaken_sudoku, 2, 2, 0);
 }
@@ -158,7 +159,8 @@ static void test_mines(void) {
 }
 
 static void test_sudoku(void) {
-  check_runs(test_run_sudoku, 8, 4, 25); /* some boards need two rules, which say little */
+  check_runs(test_run_sudoku, test_program_count("/lesson/generate/sudoku", 8), 4,
+             25); /* some boards need two rules, which say little */
 }
 
 static void test_life(void) {

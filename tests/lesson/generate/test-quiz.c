@@ -134,7 +134,7 @@ static void test_mines(void) {
   check_runs(test_run_mines, 12, 4);
 }
 static void test_sudoku(void) {
-  check_runs(test_run_sudoku, 6, 4);
+  check_runs(test_run_sudoku, test_program_count("/lesson/quiz/sudoku", 6), 4);
 }
 static void test_life(void) {
   check_runs(test_run_life, 6, 3);

@@ -77,7 +77,8 @@ static void test_right(void) {
 static void test_middle(void) {
   PlyRandom random;
   ply_random_init(&random, SEED + 1, 0);
-  for (unsigned i = 0; i < 6; i++) {
+  guint n = test_program_count("/search/drive/middle", 6);
+  for (unsigned i = 0; i < n; i++) {
     g_autofree char *text = ply_variants_random_tree(&random, 2 + i % 3);
     for (unsigned a = 0; a < G_N_ELEMENTS(algorithms); a++)
       for (const char *const *set = algorithms[a].sets; *set != NULL; set++) {
