@@ -73,6 +73,7 @@ static const struct {
   { BAGS, "minimax", FIRST, "hope", "give 3", false },
   { GUESSES, "minimax", "enter 1; enter 1.1; ", "next-board", "value 2", true },
   { GUESSES, "minimax", "enter 1; enter 1.1; ", "next-board", "value 3", false },
+  { GUESSES, "minimax", "enter 1; enter 1.1; ", "next-board", "enter 1.1.1", true },
   { GUESSES, "minimax", "enter 1; enter 1.1; ", "first-child", "value 2", false },
   { BAGS, "alphabeta-maxmin", BESIDE, "sibling-cut", "cut", false },
   { DEEP, "alphabeta-maxmin", LATER, "sibling-cut", "cut", true },
