@@ -13,23 +13,19 @@ void place_set_up(Place *p, gconstpointer data) {
   p->path = g_build_filename(p->folder, "progress.db", NULL);
 }
 
-void place_tear_down(Place *p, gconstpointer data) {
-  g_autoptr(GDir) dir = g_dir_open(p->folder, 0, NULL);
-  for (const char *name; (name = g_dir_read_name(dir)) != NULL;) {
-    g_autofree char *path = g_build_filename(p->folder, name, NULL);
-    g_assert_cmpint(g_remove(path), ==, 0);
-  }
-  g_assert_cmpint(g_rmdir(p->folder), ==, 0);
-  g_free(p->folder);
-  g_free(p->path);
-}
-
 void place_sweep(const Place *p) {
   g_autoptr(GDir) dir = g_dir_open(p->folder, 0, NULL);
   for (const char *name; (name = g_dir_read_name(dir)) != NULL;) {
     g_autofree char *path = g_build_filename(p->folder, name, NULL);
     g_assert_cmpint(g_remove(path), ==, 0);
   }
+}
+
+void place_tear_down(Place *p, gconstpointer data) {
+  place_sweep(p);
+  g_assert_cmpint(g_rmdir(p->folder), ==, 0);
+  g_free(p->folder);
+  g_free(p->path);
 }
 
 PlyLearner *place_open(const char *path) {

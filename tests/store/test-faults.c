@@ -4,45 +4,32 @@
 #include <errno.h>
 #include <gio/gio.h>
 #include <glib/gstdio.h>
-#include <sqlite3.h>
 #include <stdbool.h>
 #include <string.h>
 
 #include "answers.h"
+#include "place.h"
 #include "program.h"
 #include "store/session.h"
 
 #define MOST ANSWERS_MOST /* numbers that are kept */
 
 typedef struct {
-  char *folder, *progress, *session, *count;
-} Place;
+  Place place;
+  char *session, *count;
+} Disk;
 
-static void set_up(Place *p, gconstpointer data) {
-  g_autoptr(GError) error = NULL;
-  p->folder = g_dir_make_tmp("plybook-faults-XXXXXX", &error);
-  g_assert_no_error(error);
-  p->progress = g_build_filename(p->folder, "progress.db", NULL);
-  p->session = g_build_filename(p->folder, "session.ini", NULL);
-  p->count = g_strconcat(p->folder, ".count", NULL);
+static void set_up(Disk *d, gconstpointer data) {
+  place_set_up(&d->place, data);
+  d->session = g_build_filename(d->place.folder, "session.ini", NULL);
+  d->count = g_strconcat(d->place.folder, ".count", NULL);
 }
 
-static void sweep(const Place *p) {
-  g_autoptr(GDir) dir = g_dir_open(p->folder, 0, NULL);
-  for (const char *name; (name = g_dir_read_name(dir)) != NULL;) {
-    g_autofree char *path = g_build_filename(p->folder, name, NULL);
-    g_assert_cmpint(g_remove(path), ==, 0);
-  }
-}
-
-static void tear_down(Place *p, gconstpointer data) {
-  sweep(p);
-  g_remove(p->count);
-  g_assert_cmpint(g_rmdir(p->folder), ==, 0);
-  g_free(p->folder);
-  g_free(p->progress);
-  g_free(p->session);
-  g_free(p->count);
+static void tear_down(Disk *d, gconstpointer data) {
+  place_tear_down(&d->place, data);
+  g_remove(d->count);
+  g_free(d->session);
+  g_free(d->count);
 }
 
 /* --- the keeper --- */
@@ -67,20 +54,20 @@ static void read_line(Kept *kept, const char *line) {
 }
 
 /* fault: as in tests/tools/faults.c, or NULL. only: the operations that count, or NULL: all. */
-static Kept run_keeper(const Place *p, unsigned first, unsigned last, const char *fault,
+static Kept run_keeper(const Disk *d, unsigned first, unsigned last, const char *fault,
                        const char *only) {
   g_autofree char *from = g_strdup_printf("%u", first), *to = g_strdup_printf("%u", last);
   g_autoptr(GError) error = NULL;
   g_autoptr(GSubprocessLauncher) launcher =
       g_subprocess_launcher_new(G_SUBPROCESS_FLAGS_STDOUT_PIPE);
-  g_remove(p->count);
-  g_subprocess_launcher_setenv(launcher, "FAULT_DIR", p->folder, TRUE);
-  g_subprocess_launcher_setenv(launcher, "FAULT_COUNT", p->count, TRUE);
+  g_remove(d->count);
+  g_subprocess_launcher_setenv(launcher, "FAULT_DIR", d->place.folder, TRUE);
+  g_subprocess_launcher_setenv(launcher, "FAULT_COUNT", d->count, TRUE);
   if (fault != NULL)
     g_subprocess_launcher_setenv(launcher, "FAULT", fault, TRUE);
   if (only != NULL)
     g_subprocess_launcher_setenv(launcher, "FAULT_ONLY", only, TRUE);
-  const char *argv[] = { g_getenv("KEEPER"), p->folder, from, to, NULL };
+  const char *argv[] = { g_getenv("KEEPER"), d->place.folder, from, to, NULL };
   g_autoptr(GSubprocess) process = g_subprocess_launcher_spawnv(launcher, argv, &error);
   g_assert_no_error(error);
   Kept kept = { 0 };
@@ -95,30 +82,18 @@ static Kept run_keeper(const Place *p, unsigned first, unsigned last, const char
   for (unsigned i = 0; lines[i] != NULL; i++)
     read_line(&kept, lines[i]);
   GStatBuf info;
-  kept.n_operations = g_stat(p->count, &info) == 0 ? (unsigned)info.st_size : 0;
+  kept.n_operations = g_stat(d->count, &info) == 0 ? (unsigned)info.st_size : 0;
   return kept;
 }
 
 /* --- what is there afterwards --- */
 
-static void assert_whole(const Place *p) {
-  sqlite3 *db;
-  sqlite3_stmt *statement;
-  g_assert_cmpint(sqlite3_open(p->progress, &db), ==, SQLITE_OK);
-  g_assert_cmpint(sqlite3_prepare_v2(db, "PRAGMA integrity_check", -1, &statement, NULL), ==,
-                  SQLITE_OK);
-  g_assert_cmpint(sqlite3_step(statement), ==, SQLITE_ROW);
-  g_assert_cmpstr((const char *)sqlite3_column_text(statement, 0), ==, "ok");
-  sqlite3_finalize(statement);
-  sqlite3_close(db);
-}
-
 /* All that was safe before (up to number old) and what kept says is safe. */
-static void assert_answers(const Place *p, const Kept *kept, unsigned old) {
+static void assert_answers(const Disk *d, const Kept *kept, unsigned old) {
   PlySuccess successes[MOST];
   g_autofree char *aside = NULL;
   g_autoptr(GError) error = NULL;
-  g_autoptr(PlyLearner) store = ply_learner_open(p->progress, &aside, &error);
+  g_autoptr(PlyLearner) store = ply_learner_open(d->place.path, &aside, &error);
   g_assert_no_error(error);
   g_assert_null(aside);
   PlyLearnerLesson lesson = answers_lesson("lesson", MOST);
@@ -128,15 +103,15 @@ static void assert_answers(const Place *p, const Kept *kept, unsigned old) {
       g_assert_cmpint(successes[i - 1], ==, PLY_SUCCESS_FIRST_TRY);
   g_assert_true(ply_learner_finish(store, "lesson", &error)); /* it goes on */
   ply_learner_close(g_steal_pointer(&store));
-  assert_whole(p);
+  place_assert_rows(&d->place, "PRAGMA integrity_check", "ok;");
 }
 
 /* The last session that was safe, or the one that was being saved then. */
-static void assert_session(const Place *p, const Kept *kept, unsigned old) {
+static void assert_session(const Disk *d, const Kept *kept, unsigned old) {
   g_auto(PlySession) session = { 0 };
   g_autoptr(GError) error = NULL;
   unsigned safe = MAX(kept->session, old);
-  bool there = ply_session_load(p->session, &session, &error);
+  bool there = ply_session_load(d->session, &session, &error);
   g_assert_no_error(error);
   g_assert_true(there || safe == 0);
   if (there)
@@ -144,20 +119,20 @@ static void assert_session(const Place *p, const Kept *kept, unsigned old) {
 }
 
 /* Of a save that failed nothing stays; one that was killed leaves at most its one file. */
-static unsigned n_left_over(const Place *p) {
+static unsigned n_left_over(const Disk *d) {
   unsigned n = 0;
-  g_autoptr(GDir) dir = g_dir_open(p->folder, 0, NULL);
+  g_autoptr(GDir) dir = g_dir_open(d->place.folder, 0, NULL);
   for (const char *name; (name = g_dir_read_name(dir)) != NULL;)
     n += g_str_has_prefix(name, "session.ini.") ||
          (g_str_has_prefix(name, "progress.db") && strstr(name, ".bad") != NULL);
   return n;
 }
 
-static void assert_kept(const Place *p, const Kept *kept, unsigned old) {
+static void assert_kept(const Disk *d, const Kept *kept, unsigned old) {
   g_test_message("%s", kept->said);
-  assert_answers(p, kept, old);
-  assert_session(p, kept, old);
-  g_assert_cmpuint(n_left_over(p), <=, kept->killed ? 1 : 0);
+  assert_answers(d, kept, old);
+  assert_session(d, kept, old);
+  g_assert_cmpuint(n_left_over(d), <=, kept->killed ? 1 : 0);
 }
 
 /* --- each operation --- */
@@ -170,18 +145,18 @@ typedef struct {
 
 #define LAST 2 /* number that is kept behind the old ones: more, and only the same comes again */
 
-static void test_each(Place *p, gconstpointer data) {
+static void test_each(Disk *d, gconstpointer data) {
   const Fault *f = data;
   unsigned last = f->old + LAST, n = UINT_MAX, told = 0;
   for (unsigned at = 1; at <= n; at++) {
     g_autofree char *fault = g_strdup_printf(f->fault, at);
-    sweep(p);
+    place_sweep(&d->place);
     if (f->old > 0)
-      g_free(run_keeper(p, 1, f->old, NULL, NULL).said);
-    Kept kept = run_keeper(p, f->old + 1, last, fault, NULL);
+      g_free(run_keeper(d, 1, f->old, NULL, NULL).said);
+    Kept kept = run_keeper(d, f->old + 1, last, fault, NULL);
     bool met = kept.n_operations >= at;
     g_test_message("%s: %u operations, %u faults", fault, kept.n_operations, kept.n_faults);
-    assert_kept(p, &kept, f->old);
+    assert_kept(d, &kept, f->old);
     g_assert_cmpuint(kept.n_faults, <=, met ? f->most_faults : 0);
     told += kept.n_faults > 0;
     n = met ? n : at;
@@ -194,12 +169,12 @@ static void test_each(Place *p, gconstpointer data) {
 }
 
 /* A kill in the middle of a run that began with a log in need of recovery, again and again. */
-static void test_kill_after_kill(Place *p, gconstpointer data) {
+static void test_kill_after_kill(Disk *d, gconstpointer data) {
   unsigned safe = 0, kills = 0;
   Kept all = { 0 };
   while (safe + 1 < MOST) {
     g_autofree char *fault = g_strdup_printf("kill:%u", 20 + 7 * kills % 83);
-    Kept kept = run_keeper(p, safe + 1, MOST, fault, NULL);
+    Kept kept = run_keeper(d, safe + 1, MOST, fault, NULL);
     g_assert_true(kept.killed);
     g_assert_false(kept.aside);
     kills++;
@@ -213,15 +188,15 @@ static void test_kill_after_kill(Place *p, gconstpointer data) {
   }
   g_test_message("%u kills", kills);
   all.killed = true;
-  assert_answers(p, &all, 0);
-  assert_session(p, &all, 0);
+  assert_answers(d, &all, 0);
+  assert_session(d, &all, 0);
 }
 
 /* --- folders and names --- */
 
-static void damage(const Place *p) {
-  g_autofree char *log = g_strconcat(p->progress, "-wal", NULL);
-  g_assert_true(g_file_set_contents(p->progress, "no database, but kept all the same", -1, NULL));
+static void damage(const Disk *d) {
+  g_autofree char *log = g_strconcat(d->place.path, "-wal", NULL);
+  g_assert_true(g_file_set_contents(d->place.path, "no database, but kept all the same", -1, NULL));
   g_assert_true(g_file_set_contents(log, "answers", -1, NULL));
 }
 
@@ -232,61 +207,61 @@ static void assert_text(const char *path, const char *tail, const char *expected
 }
 
 /* The first move is that of the log, the second that of the database. */
-static void test_not_set_aside(Place *p, gconstpointer data) {
+static void test_not_set_aside(Disk *d, gconstpointer data) {
   static const char *const faults[] = { "28:1", "5:2", "30:1+" };
   for (unsigned i = 0; i < G_N_ELEMENTS(faults); i++) {
-    sweep(p);
-    damage(p);
-    Kept kept = run_keeper(p, 1, 1, faults[i], "renameat2");
+    place_sweep(&d->place);
+    damage(d);
+    Kept kept = run_keeper(d, 1, 1, faults[i], "renameat2");
     g_assert_false(kept.opened);
     g_assert_cmpuint(kept.n_faults, ==, 1);
     g_assert_nonnull(strstr(kept.said, "cannot be set aside"));
-    assert_text(p->progress, "", "no database, but kept all the same");
-    assert_text(p->progress, ".bad", NULL);
+    assert_text(d->place.path, "", "no database, but kept all the same");
+    assert_text(d->place.path, ".bad", NULL);
     g_free(kept.said);
   }
 }
 
 /* Between the two moves: the log is not thrown away for want of its database. */
-static void test_killed_while_moving(Place *p, gconstpointer data) {
-  damage(p);
-  Kept kept = run_keeper(p, 1, 1, "kill:2", "renameat2");
+static void test_killed_while_moving(Disk *d, gconstpointer data) {
+  damage(d);
+  Kept kept = run_keeper(d, 1, 1, "kill:2", "renameat2");
   g_assert_true(kept.killed);
   g_free(kept.said);
-  kept = run_keeper(p, 1, 1, NULL, NULL);
+  kept = run_keeper(d, 1, 1, NULL, NULL);
   g_assert_true(kept.aside && kept.answers[1]);
-  assert_text(p->progress, ".bad-wal", "answers");
-  assert_text(p->progress, ".bad.1", "no database, but kept all the same");
+  assert_text(d->place.path, ".bad-wal", "answers");
+  assert_text(d->place.path, ".bad.1", "no database, but kept all the same");
   g_free(kept.said);
 }
 
 /* On a file system that cannot promise to write over nothing. */
-static void test_moved_the_old_way(Place *p, gconstpointer data) {
-  damage(p);
-  g_autofree char *taken = g_strconcat(p->progress, ".bad", NULL);
+static void test_moved_the_old_way(Disk *d, gconstpointer data) {
+  damage(d);
+  g_autofree char *taken = g_strconcat(d->place.path, ".bad", NULL);
   g_assert_true(g_file_set_contents(taken, "older", -1, NULL));
-  Kept kept = run_keeper(p, 1, 1, "22:1+", "renameat2");
+  Kept kept = run_keeper(d, 1, 1, "22:1+", "renameat2");
   g_assert_true(kept.aside);
   g_assert_cmpuint(kept.n_faults, ==, 0);
-  assert_text(p->progress, ".bad", "older");
-  assert_text(p->progress, ".bad.1", "no database, but kept all the same");
-  assert_text(p->progress, ".bad.1-wal", "answers");
+  assert_text(d->place.path, ".bad", "older");
+  assert_text(d->place.path, ".bad.1", "no database, but kept all the same");
+  assert_text(d->place.path, ".bad.1-wal", "answers");
   g_free(kept.said);
 }
 
 /* No file can be made or written here: the program says so and goes on. */
-static void test_read_only(Place *p, gconstpointer data) {
+static void test_read_only(Disk *d, gconstpointer data) {
   g_autofree char *fault = g_strdup_printf("%d:1+", EROFS);
-  g_free(run_keeper(p, 1, 2, NULL, NULL).said);
-  Kept kept = run_keeper(p, 3, 4, fault, NULL);
+  g_free(run_keeper(d, 1, 2, NULL, NULL).said);
+  Kept kept = run_keeper(d, 3, 4, fault, NULL);
   g_assert_cmpuint(kept.n_faults, >=, 2);
   g_assert_nonnull(strstr(kept.said, "the disk is read-only"));
-  assert_kept(p, &kept, 2);
+  assert_kept(d, &kept, 2);
   g_free(kept.said);
 }
 
 /* The reasons in words of one's own. */
-static void test_reasons(Place *p, gconstpointer data) {
+static void test_reasons(Disk *d, gconstpointer data) {
   static const struct {
     int code;
     const char *operation, *words,
@@ -305,14 +280,14 @@ static void test_reasons(Place *p, gconstpointer data) {
     { EIO, "write", "nput/output error" },
     { EIO, "close", "nput/output error" },
   };
-  g_free(run_keeper(p, 1, 1, NULL, NULL).said);
+  g_free(run_keeper(d, 1, 1, NULL, NULL).said);
   for (unsigned i = 0; i < G_N_ELEMENTS(reasons); i++) {
     g_autofree char *fault = g_strdup_printf("%d:1+", reasons[i].code);
-    Kept kept = run_keeper(p, i + 2, i + 2, fault, reasons[i].operation);
+    Kept kept = run_keeper(d, i + 2, i + 2, fault, reasons[i].operation);
     g_test_message("%s %s: %s", fault, reasons[i].operation, kept.said);
     g_assert_true(strstr(kept.said, reasons[i].words) != NULL ||
                   (reasons[i].other != NULL && strstr(kept.said, reasons[i].other) != NULL));
-    assert_session(p, &kept, 1);
+    assert_session(d, &kept, 1);
     g_free(kept.said);
   }
 }
@@ -333,7 +308,7 @@ TEST_PROGRAM("faults") {
   };
   static const struct {
     const char *name;
-    void (*test)(Place *p, gconstpointer data);
+    void (*test)(Disk *d, gconstpointer data);
   } tests[] = {
     { "kill-after-kill", test_kill_after_kill },
     { "not-set-aside", test_not_set_aside },
@@ -345,11 +320,11 @@ TEST_PROGRAM("faults") {
   g_test_init(&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS(each); i++) {
     g_autofree char *path = g_strconcat("/store/faults/", each[i].name, NULL);
-    g_test_add(path, Place, &each[i].fault, set_up, test_each, tear_down);
+    g_test_add(path, Disk, &each[i].fault, set_up, test_each, tear_down);
   }
   for (unsigned i = 0; i < G_N_ELEMENTS(tests); i++) {
     g_autofree char *path = g_strconcat("/store/faults/", tests[i].name, NULL);
-    g_test_add(path, Place, NULL, set_up, tests[i].test, tear_down);
+    g_test_add(path, Disk, NULL, set_up, tests[i].test, tear_down);
   }
   return g_test_run();
 }
