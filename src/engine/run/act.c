@@ -105,8 +105,11 @@ static unsigned named_word(const Reading *r, unsigned *word) {
 }
 
 static bool take_word(Reading *r) {
-  if (*r->at == NULL)
-    return missing(r, r->info->word_label != NULL ? _(r->info->word_label) : _("a word"));
+  if (*r->at == NULL) {
+    g_autofree char *known = g_strjoinv(", ", (char **)r->info->words);
+    g_autofree char *one = g_strdup_printf(_("one of %s"), known);
+    return missing(r, one);
+  }
   unsigned named = named_word(r, &r->act->word);
   int i = named > 0 ? (int)r->act->word
                     : ply_choose(r->info->id, *r->at, PLY_WORDS(r->info->words), r->error);
@@ -236,8 +239,16 @@ bool ply_act_read(const PlyDriven *driven, const char *text, PlyDriveAct *act, G
     words = split(text, false);
     rest = words + behind;
   }
-  Reading r = { driven, &driver->acts[kind], rest, act, error };
-  return take_all(&r);
+  GError *inner = NULL;
+  Reading r = { driven, &driver->acts[kind], rest, act, &inner };
+  if (take_all(&r))
+    return true;
+  if (!ply_driven_uses(driven, (unsigned)kind)) { /* what it lacks is of no matter */
+    g_error_free(inner);
+    return fail_unknown(driven, text, error);
+  }
+  g_propagate_error(error, inner);
+  return false;
 }
 
 /* --- printing --- */

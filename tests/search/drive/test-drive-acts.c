@@ -187,6 +187,7 @@ static void test_mistyped(void) {
     { "window 3 x", "“x” is no number" },
     { "window 3 ≤5", "“≤5” is no number" },
     { "cut 3", "nothing more stands behind “cut”: “3”" },
+    { "back", "“back” is not all of it; missing: one of exact, at-least, at-most, nothing" },
   };
   g_autoptr(PlyRun) run = test_run("tree", BAGS, "alphabeta", "");
   g_autoptr(PlyDriven) driven = test_driven(run, 0);
@@ -195,6 +196,9 @@ static void test_mistyped(void) {
   g_autoptr(GError) error = NULL;
   g_assert_false(ply_driven_play(driven, "leave", &error));
   g_assert_true(g_str_has_prefix(error->message, "“leave” is nothing to do here: it is one of "));
+  g_clear_error(&error); /* another search has it, with a row and a column behind it */
+  g_assert_false(ply_driven_play(driven, "cell", &error));
+  g_assert_true(g_str_has_prefix(error->message, "“cell” is nothing to do here: it is one of "));
 }
 
 /* Nodes by the names that a tree gives its moves. */
