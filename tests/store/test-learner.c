@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
+#include <unistd.h>
 #include <sys/stat.h>
 
 #include "place.h"
@@ -340,6 +341,75 @@ static void test_removed(Place *p, gconstpointer data) {
   remove_folder(folder);
 }
 
+/* In the same file, as "cp" does it. */
+static void overwrite(const char *path, const void *bytes, gsize n) {
+  FILE *file = g_fopen(path, "r+b");
+  g_assert_nonnull(file);
+  g_assert_cmpint(ftruncate(fileno(file), 0), ==, 0);
+  g_assert_cmpuint(fwrite(bytes, 1, n, file), ==, n);
+  g_assert_cmpint(fclose(file), ==, 0);
+}
+
+static void remove_log(const Place *p) {
+  static const char *const tails[] = { "-wal", "-shm" };
+  for (size_t i = 0; i < G_N_ELEMENTS(tails); i++) {
+    g_autofree char *name = place_name(p, tails[i]);
+    g_assert_cmpint(g_unlink(name), ==, 0);
+  }
+}
+
+/* Where only the log is removed all of it is kept, whether another answer follows or not; and another program goes on
+ * with it. */
+static void test_log_removed(Place *p, gconstpointer data) {
+  PlyLearner *store = place_open(p->path);
+  place_answer(store, "a", 1, PLY_SUCCESS_FIRST_TRY);
+  remove_log(p);
+  place_answer(store, "a", 2, PLY_SUCCESS_FIRST_TRY);
+  PlyLearner *other = place_open(p->path);
+  place_assert_summary(other, "a", 2, 2, false);
+  place_answer(store, "a", 3, PLY_SUCCESS_FIRST_TRY);
+  ply_learner_close(other);
+  remove_log(p);
+  ply_learner_close(store);
+  store = place_open(p->path);
+  place_assert_summary(store, "a", 3, 3, false);
+  ply_learner_close(store);
+  place_assert_there(p, ".bad", false);
+}
+
+/* Other bytes are in the file, and its log is removed: they are what there is now, and no page is written over them
+ * that was of the former ones. */
+static void test_overwritten(Place *p, gconstpointer data) {
+  g_autofree char *text = g_strdup(TEXT), *bad = place_name(p, ".bad");
+  PlyLearner *store = place_open(p->path);
+  place_answer(store, "a", 1, PLY_SUCCESS_FIRST_TRY);
+  ply_learner_close(store);
+  g_autoptr(GBytes) early = place_contents(p->path);
+  store = place_open(p->path);
+  for (unsigned i = 2; i <= 30; i++)
+    place_answer(store, "a", i, PLY_SUCCESS_FIRST_TRY);
+  overwrite(p->path, text, strlen(text));
+  remove_log(p);
+  place_answer(store, "a", 2, PLY_SUCCESS_FIRST_TRY);
+  g_autofree char *aside = ply_learner_take_aside(store);
+  g_assert_cmpstr(aside, ==, bad);
+  place_assert_summary(store, "a", 1, 1, false);
+  overwrite(p->path, g_bytes_get_data(early, NULL), g_bytes_get_size(early));
+  remove_log(p);
+  place_answer(store, "a", 3, PLY_SUCCESS_FIRST_TRY);
+  ply_learner_close(store);
+  store = place_open(p->path);
+  place_assert_summary(store, "a", 3, 3,
+                       false); /* 1 of the file that was put back; the log had all the rest */
+  for (unsigned i = 4; i <= 2000; i++) /* more than SQLite leaves in a log */
+    place_answer(store, "b", i, PLY_SUCCESS_FIRST_TRY);
+  overwrite(p->path, text, strlen(text));
+  remove_log(p);
+  ply_learner_close(store);
+  g_autoptr(GBytes) is = place_contents(p->path), was = g_bytes_new_static(text, strlen(text));
+  g_assert_true(g_bytes_equal(is, was));
+}
+
 TEST_PROGRAM("learner") {
   static const struct {
     const char *name;
@@ -364,6 +434,8 @@ TEST_PROGRAM("learner") {
     { "memory", test_memory },
     { "moved", test_moved },
     { "removed", test_removed },
+    { "log-removed", test_log_removed },
+    { "overwritten", test_overwritten },
   };
   g_test_init(&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS(tests); i++) {

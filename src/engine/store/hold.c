@@ -45,6 +45,12 @@ bool ply_is_moved(PlyLearner *store) {
          moved != 0;
 }
 
+guint64 ply_log_number(const PlyLearner *store) {
+  GStatBuf info;
+  g_autofree char *name = g_strconcat(store->path, "-wal", NULL);
+  return g_stat(name, &info) == 0 ? info.st_ino : 0;
+}
+
 /* What a crash left half-written is mended by SQLite when it reads, but not by who holds the file: it
  * takes the journal for that of a program at work. The first byte of one that counts is not 0. */
 bool ply_is_half_written(const char *path) {

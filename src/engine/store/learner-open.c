@@ -157,6 +157,7 @@ static PlyLearner *open_file(const char *path, PlyFileState *state, GError **err
     *state = PLY_FILE_BROKEN;
   if (*state == PLY_FILE_GOOD) {
     sqlite3_db_config(store->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
+    store->log = path != NULL ? ply_log_number(store) : 0;
     return store;
   }
   if (reason == NULL)
@@ -359,21 +360,47 @@ bool ply_learner_begin_again(PlyLearner *store, GError **error) {
   return take_place(store, path, fresh, aside);
 }
 
-bool ply_learner_follow(PlyLearner *store, GError **error) {
-  if (store->path == NULL || !ply_is_moved(store))
-    return true;
+/* Nobody but SQLite removes the log of a file that is open, and SQLite does not: it would write on into what has no
+ * name. */
+static bool is_log_gone(PlyLearner *store) {
+  return store->log != 0 && ply_log_number(store) != store->log;
+}
+
+static bool follow(PlyLearner *store, PlyLearner *remembered, GError **error) {
   char *aside = NULL;
   g_autofree char *path = g_strdup(store->path), *folder = g_path_get_dirname(path);
   /* What has that name now may be another program's, with a log that closing would remove. */
   sqlite3_db_config(store->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
   shut(store);
   (void)g_mkdir_with_parents(folder, 0700); /* what is wrong with it shows when it is opened */
-  return take_place(store, path, open_kept(path, &aside, error), aside);
+  PlyLearner *fresh = open_kept(path, &aside, error);
+  return take_place(store, path, fresh, aside) &&
+         (remembered == NULL || ply_lost_add(store, remembered, error) == PLY_FILE_GOOD);
+}
+
+bool ply_learner_follow(PlyLearner *store, GError **error) {
+  if (store->path == NULL || store->unkept != NULL)
+    return true;
+  bool moved = ply_is_moved(store);
+  if (!moved && !is_log_gone(store))
+    return true;
+  g_autoptr(PlyLearner) remembered = moved ? NULL : ply_lost_remember(store);
+  return follow(store, remembered, error);
+}
+
+/* A log that was removed is not written into the database, which may have other bytes by now, or another log. */
+static void leave(PlyLearner *store) {
+  g_autoptr(PlyLearner) remembered = ply_is_moved(store) ? NULL : ply_lost_remember(store);
+  sqlite3_db_config(store->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+  if (remembered != NULL)
+    (void)follow(store, remembered, NULL);
 }
 
 void ply_learner_close(PlyLearner *store) {
   if (!store)
     return;
+  if (store->path != NULL && is_log_gone(store))
+    leave(store);
   shut(store);
   if (store->folder != NULL)
     ply_learner_drop_copy(store->folder);

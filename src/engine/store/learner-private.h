@@ -45,6 +45,7 @@ struct _PlyLearner {
   char *aside;                         /* ply_learner_take_aside() */
   char *back;                          /* ply_learner_take_back() */
   char *unkept;                        /* why it is only read; NULL: it is not */
+  guint64 log;                         /* number of the file of its log; 0: not known */
   char *folder;                        /* of a copy, which goes when it is closed; nullable */
   bool is_damaged;
 };
@@ -113,6 +114,8 @@ bool ply_legacy_settle(PlyLearner *store);
 PlyFileState ply_hold(PlyLearner *store);
 /* Does the path of store name another file by now, or none? */
 bool ply_is_moved(PlyLearner *store);
+/* The number of the file of the log of store, as its name leads to it; 0: to none. */
+guint64 ply_log_number(const PlyLearner *store);
 /* Has a program written to the file at path that did not come to its end? */
 bool ply_is_half_written(const char *path);
 
@@ -123,6 +126,10 @@ bool ply_is_half_written(const char *path);
 PlyFileState ply_lost_bring_back(PlyLearner *store, GError **error);
 /* Is there any such file for path? */
 bool ply_lost_is_any(const char *path);
+/* All that is in store, in memory. NULL: it is not whole. */
+PlyLearner *ply_lost_remember(PlyLearner *store) G_GNUC_WARN_UNUSED_RESULT;
+/* Adds all that is in from to store, which may have a part of it. */
+PlyFileState ply_lost_add(PlyLearner *store, PlyLearner *from, GError **error);
 
 /* --- learner-open.c --- */
 /* The endings of files that belong to one; NULL at the end. */
@@ -135,7 +142,8 @@ PlyLearner *ply_learner_look(const char *path);
 PlyFileState ply_learner_inspect(PlyLearner *store, bool all, gint64 *version);
 /* Sets the file aside where it is damaged, and goes on with a new one; or else with the same. */
 bool ply_learner_begin_again(PlyLearner *store, GError **error);
-/* Goes on with a new file, in a folder that is made if need be, where that of store was moved or removed. False and
+/* Goes on with a new file, in a folder that is made if need be, where that of store was moved or removed; and where its
+ * log was, with the same file, to which what was in the log is added if both are still of each other. False and
  * error where there can be none. */
 bool ply_learner_follow(PlyLearner *store, GError **error);
 

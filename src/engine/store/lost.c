@@ -211,6 +211,12 @@ static bool add_part(PlyLearner *store, PlyLearner *lost, const Part *part) {
   return added && code == SQLITE_DONE;
 }
 
+static bool add_parts(PlyLearner *store, PlyLearner *lost, const Part *part) {
+  while (part->table != NULL && add_part(store, lost, part))
+    part++;
+  return part->table == NULL;
+}
+
 static bool bring_back(PlyLearner *store, gconstpointer data) {
   const GArray *all = data;
   bool has = false;
@@ -218,9 +224,8 @@ static bool bring_back(PlyLearner *store, gconstpointer data) {
     return false;
   for (guint i = 0; i < all->len && !has; i++) { /* has: another start was faster */
     const Lost *lost = &g_array_index(all, Lost, i);
-    for (const Part *part = lost->version == 0 ? before : now; part->table != NULL; part++)
-      if (!add_part(store, lost->store, part))
-        return false;
+    if (!add_parts(store, lost->store, lost->version == 0 ? before : now))
+      return false;
   }
   return has || ply_legacy_settle(store);
 }
@@ -260,4 +265,26 @@ PlyFileState ply_lost_bring_back(PlyLearner *store, GError **error) {
   if (state == PLY_FILE_GOOD && sqlite3_total_changes(store->db) != before_it)
     rename_all(store, all);
   return state;
+}
+
+/* --- a log that was removed --- */
+
+static bool add_now(PlyLearner *store, gconstpointer from) {
+  return add_parts(store, (PlyLearner *)from, now);
+}
+
+PlyFileState ply_lost_add(PlyLearner *store, PlyLearner *from, GError **error) {
+  return ply_sql_transaction(store, add_now, from, error);
+}
+
+/* What SQLite has read of the database before may have been overwritten since. */
+PlyLearner *ply_lost_remember(PlyLearner *store) {
+  gint64 version = 0;
+  (void)sqlite3_db_release_memory(store->db);
+  if (ply_learner_inspect(store, true, &version) != PLY_FILE_GOOD)
+    return NULL;
+  g_autoptr(PlyLearner) memory = ply_learner_open(NULL, NULL, NULL);
+  return memory != NULL && ply_lost_add(memory, store, NULL) == PLY_FILE_GOOD
+             ? g_steal_pointer(&memory)
+             : NULL;
 }
