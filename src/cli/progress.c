@@ -36,7 +36,7 @@ typedef struct {
 typedef struct {
   GArray *lessons;      /* Lesson, by id */
   JsonArray *questions; /* NULL: not asked for */
-  bool csv;
+  GString *csv;         /* the same */
 } Report;
 
 static void lesson_clear(gpointer data) {
@@ -86,17 +86,16 @@ static void add_json(JsonArray *questions, const PlyLearnerRow *row) {
   json_array_add_object_element(questions, object);
 }
 
-static void put_csv(const PlyLearnerRow *row) {
+static void put_csv(GString *table, const PlyLearnerRow *row) {
   g_autofree char *last = time_text(row->last), *number = g_strdup_printf("%u", row->number);
   const char *const cells[] = { row->lesson, row->number > 0 ? number : row->question,
                                 row->revision, row->kind, row->idea };
-  g_autoptr(GString) line = g_string_new(NULL);
   for (size_t i = 0; i < G_N_ELEMENTS(cells); i++) {
-    ply_csv_text(line, cells[i]);
-    g_string_append_c(line, ',');
+    ply_csv_text(table, cells[i]);
+    g_string_append_c(table, ',');
   }
-  ply_out("%s%u,%u,%u,%u,%u,%s\n", line->str, row->tries, row->right, row->first_try, row->revealed,
-          row->hints, last != NULL ? last : "");
+  g_string_append_printf(table, "%u,%u,%u,%u,%u,%s\n", row->tries, row->right, row->first_try,
+                         row->revealed, row->hints, last != NULL ? last : "");
 }
 
 static void question_cb(const PlyLearnerRow *row, gpointer data) {
@@ -109,8 +108,8 @@ static void question_cb(const PlyLearnerRow *row, gpointer data) {
   lesson->revealed += row->revealed > 0;
   if (report->questions != NULL)
     add_json(report->questions, row);
-  if (report->csv)
-    put_csv(row);
+  if (report->csv != NULL)
+    put_csv(report->csv, row);
 }
 
 static void finished_cb(const PlyLearnerRow *row, gpointer data) {
@@ -190,7 +189,8 @@ static void print_text(const Report *report) {
     ply_out("%s\n", _("nothing has been answered yet"));
   for (guint i = 0; i < report->lessons->len; i++) {
     const Lesson *lesson = &g_array_index(report->lessons, Lesson, i);
-    ply_out("  %-32s ", lesson->id);
+    g_autofree char *id = ply_plain(lesson->id);
+    ply_out("  %-32s ", id);
     ply_out(ngettext("%u question answered", "%u questions answered", lesson->questions),
             lesson->questions);
     ply_out(_(", %u right, %u at once"), lesson->right, lesson->first_try);
@@ -199,24 +199,35 @@ static void print_text(const Report *report) {
   }
 }
 
-static PlyExit report_all(PlyLearner *store, bool json, bool csv) {
+/* file: what was opened. NULL: one's own. */
+static PlyExit cannot_be_read(const char *file, const GError *error) {
+  g_autofree char *own = file == NULL ? ply_learner_path() : NULL;
+  g_autofree char *shown = ply_file_shown(file != NULL ? file : own != NULL ? own : "");
+  ply_message(_("“%s” cannot be read: %s"), shown, error->message);
+  return PLY_EXIT_BAD;
+}
+
+/* Nothing is printed of what cannot be read to its end. */
+static PlyExit report_all(PlyLearner *store, const char *file, bool json, bool csv) {
   g_autoptr(GArray) lessons = g_array_new(FALSE, FALSE, sizeof(Lesson));
   g_autoptr(GError) error = NULL;
-  Report report = { .lessons = lessons, .csv = csv };
+  g_autoptr(GString) table = g_string_new(
+      "lesson,question,revision,kind,idea,tries,right,first_try,revealed,hints,last\n");
+  Report report = { .lessons = lessons, .csv = csv ? table : NULL };
   g_array_set_clear_func(lessons, lesson_clear);
   if (json)
     report.questions = json_array_new();
-  if (csv)
-    ply_out("lesson,question,revision,kind,idea,tries,right,first_try,revealed,hints,last\n");
   bool read = ply_learner_each(store, question_cb, &report, &error) &&
               ply_learner_each_finished(store, finished_cb, &report, &error) &&
               ply_learner_each_misconception(store, shown_cb, &report, &error);
   if (read && json)
     print_json(&report, store);
-  else if (read && !csv)
+  else if (read && csv)
+    ply_out("%s", table->str);
+  else if (read)
     print_text(&report);
   g_clear_pointer(&report.questions, json_array_unref);
-  return read ? PLY_EXIT_DONE : ply_message_bad(error);
+  return read ? PLY_EXIT_DONE : cannot_be_read(file, error);
 }
 
 /* --- forgetting --- */
@@ -284,23 +295,29 @@ static bool makes_sense(const Wanted *w) {
 }
 
 /* Without a file of one's own, where none has been made yet, one in memory. */
-static PlyLearner *open_own(GError **error) {
+static PlyLearner *open_own(char **aside, GError **error) {
   GStatBuf info;
   g_autofree char *own = ply_learner_path();
   if (own == NULL || !ply_learner_is_any(own))
-    return ply_learner_open(NULL, NULL, error);
+    return ply_learner_open(NULL, aside, error);
   bool empty =
       g_stat(own, &info) != 0 || info.st_size == 0; /* answers will be brought back to it */
-  return empty || ply_learner_recognize(own, error) ? ply_learner_open(own, NULL, error) : NULL;
+  return empty || ply_learner_recognize(own, error) ? ply_learner_open(own, aside, error) : NULL;
 }
 
 /* To forget something is all that is written. */
-static PlyLearner *open_store(const char *file, bool forgets, GError **error) {
+static PlyLearner *open_store(const char *file, bool forgets, char **aside, GError **error) {
   if (file == NULL)
-    return open_own(error);
+    return open_own(aside, error);
   if (!forgets)
     return ply_learner_open_copy(file, error);
-  return ply_learner_recognize(file, error) ? ply_learner_open(file, NULL, error) : NULL;
+  return ply_learner_recognize(file, error) ? ply_learner_open(file, aside, error) : NULL;
+}
+
+static void say_aside(const char *aside) {
+  g_autofree char *shown = aside != NULL ? g_filename_display_name(aside) : NULL;
+  if (shown != NULL)
+    ply_message(_("the progress could not be read; the file is now %s"), shown);
 }
 
 static void say_back(PlyLearner *store) {
@@ -314,7 +331,9 @@ static void say_back(PlyLearner *store) {
 static PlyExit carry_out(const Wanted *w) {
   g_autoptr(GError) error = NULL;
   bool forgets = w->lesson != NULL || w->all;
-  g_autoptr(PlyLearner) store = open_store(w->file, forgets, &error);
+  g_autofree char *aside = NULL;
+  g_autoptr(PlyLearner) store = open_store(w->file, forgets, &aside, &error);
+  say_aside(aside);
   if (store == NULL)
     return ply_message_bad(error);
   say_back(store);
@@ -322,7 +341,7 @@ static PlyExit carry_out(const Wanted *w) {
     return w->all ? reset_all(store) : reset(store, w->lesson);
   if (ply_learner_unkept(store) != NULL)
     ply_message("%s", ply_learner_unkept(store));
-  return report_all(store, w->json, w->csv);
+  return report_all(store, w->file, w->json, w->csv);
 }
 
 PlyExit ply_command_progress(const PlyCommand *command, int argc, char **argv) {

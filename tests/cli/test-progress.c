@@ -45,6 +45,14 @@ static void test_text(Place *p, gconstpointer data) {
   assert_contains(result.out, "1 question answered, 0 right, 0 at once\n");
 }
 
+/* The name of a file may have a line end in it; a lesson has one line. */
+static void test_lines(Place *p, gconstpointer data) {
+  g_autoptr(PlyLearner) store = ply_learner_open(p->file, NULL, NULL);
+  g_assert_true(answers_record(store, "a\nb", 1, PLY_SUCCESS_WRONG, NULL));
+  g_auto(Result) result = run(p, "");
+  assert_contains(result.out, "  a<U+000A>b  ");
+}
+
 /* What wrong answers looked like, in words and as numbers. */
 static void test_misconceptions(Place *p, gconstpointer data) {
   g_autoptr(PlyLearner) store = ply_learner_open(p->file, NULL, NULL);
@@ -176,6 +184,45 @@ static void test_back(Place *p, gconstpointer data) {
   g_assert_cmpstr(second.err, ==, "");
 }
 
+/* The beginning of the file is overwritten, which is told each time that it is only read; as one's own it is set aside,
+ * which is told once. */
+static void test_damaged(Place *p, gconstpointer data) {
+  g_autofree char *env = g_strdup_printf("XDG_DATA_HOME=%s", p->dir);
+  g_autofree char *own = g_build_filename(p->dir, "plybook", "progress.db", NULL);
+  g_autofree char *word = g_strdup_printf("the file is now %s.bad\n", own);
+  g_autofree char *folder = g_path_get_dirname(own), *bytes = NULL;
+  gsize n;
+  g_assert_true(g_file_get_contents(p->file, &bytes, &n, NULL));
+  memset(bytes + 4096, 'x', n - 4096); /* tables, but for the list of them */
+  g_assert_true(g_file_set_contents(p->file, bytes, (gssize)n, NULL));
+  g_auto(Result) once = run(p, ""), again = run(p, "");
+  assert_contains(once.err, "answers.db” is damaged, and cannot be read to its end\n");
+  g_assert_cmpstr(once.out, ==, "");
+  g_assert_cmpint(once.status, ==, 2);
+  g_assert_cmpstr(again.err, ==, once.err);
+  g_assert_cmpint(g_mkdir_with_parents(folder, 0700), ==, 0);
+  g_assert_cmpint(g_rename(p->file, own), ==, 0);
+  g_auto(Result) first = run_cli_env(env, "progress"), second = run_cli_env(env, "progress");
+  g_assert_true(g_str_has_suffix(first.err, word));
+  assert_contains(first.out, "nothing has been answered yet");
+  g_assert_cmpstr(second.out, ==, first.out);
+  g_assert_cmpstr(second.err, ==, "");
+}
+
+/* A file of a later version may lack what is asked for: that is said of it, and no table is begun. */
+static void test_later(Place *p, gconstpointer data) {
+  sqlite3 *db;
+  g_assert_cmpint(sqlite3_open(p->file, &db), ==, SQLITE_OK);
+  g_assert_cmpint(
+      sqlite3_exec(db, "PRAGMA user_version = 9; DROP TABLE finished;", NULL, NULL, NULL), ==,
+      SQLITE_OK);
+  sqlite3_close(db);
+  g_auto(Result) csv = run(p, "--csv");
+  g_assert_cmpint(csv.status, ==, 2);
+  g_assert_cmpstr(csv.out, ==, "");
+  assert_contains(csv.err, "answers.db” cannot be read: no such table: finished\n");
+}
+
 /* What another version wrote is told, with a word; nothing of it is changed. */
 static void test_version(Place *p, gconstpointer data) {
   sqlite3 *db;
@@ -280,7 +327,8 @@ int main(int argc, char **argv) {
     { "others", test_others },   { "own", test_own },
     { "back", test_back },       { "version", test_version },
     { "usage", test_usage },     { "ids", test_ids },
-    { "reading", test_reading },
+    { "reading", test_reading }, { "damaged", test_damaged },
+    { "later", test_later },     { "lines", test_lines },
   };
   g_test_init(&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS(tests); i++) {

@@ -73,6 +73,13 @@ static bool cannot_be_read(const char *path, const GError *cause, GError **error
                   cause->message);
 }
 
+/* A large file is opened without all of it being looked through; here all of it will be read. */
+static bool is_whole(PlyLearner *store, const char *aside) {
+  gint64 version = 0;
+  return aside == NULL &&
+         (store->unkept != NULL || ply_learner_inspect(store, true, &version) != PLY_FILE_BROKEN);
+}
+
 static PlyLearner *open_there(const char *path, const char *folder, GError **error) {
   g_autofree char *copy = g_build_filename(folder, "progress.db", NULL);
   g_autoptr(GError) cause = NULL;
@@ -80,8 +87,14 @@ static PlyLearner *open_there(const char *path, const char *folder, GError **err
     cannot_be_read(path, cause, error);
     return NULL;
   }
+  g_autofree char *aside = NULL;
   PlyLearner *store =
-      ply_learner_recognize(copy, &cause) ? ply_learner_open(copy, NULL, &cause) : NULL;
+      ply_learner_recognize(copy, &cause) ? ply_learner_open(copy, &aside, &cause) : NULL;
+  if (store != NULL && !is_whole(store, aside)) {
+    g_clear_pointer(&store, ply_learner_close);
+    ply_fail(NULL, 0, 0, &cause, PLY_ERROR_FILE,
+             _("“%s” is damaged, and cannot be read to its end"), copy);
+  }
   g_autofree char *shown = ply_file_shown(path);
   if (store == NULL) {
     g_autofree char *text = about_file(cause->message, copy, shown);

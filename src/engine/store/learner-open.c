@@ -340,6 +340,7 @@ static bool take_place(PlyLearner *store, const char *path, PlyLearner *fresh, c
   bool opened = fresh != NULL;
   if (!opened)
     fresh = ply_learner_look(path); /* what it can still read it tells */
+  fresh->folder = store->folder;
   *store = *fresh;
   g_free(fresh);
   store->is_damaged = !opened;

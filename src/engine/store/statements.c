@@ -109,10 +109,11 @@ bool ply_sql_text(PlyLearner *store, const char *text) {
 const char *ply_sql_reason(sqlite3 *db) {
   if (db == NULL)
     return _("out of memory");
-  /* SQLite reads what it may not write, and says so at the first answer only. */
-  if (sqlite3_db_readonly(db, "main") == 1)
-    return _("the file cannot be written");
   int code = sqlite3_errcode(db), system_error = sqlite3_system_errno(db);
+  /* SQLite reads what it may not write, and says so at the first answer only. A question that it does not understand
+   * is another matter. */
+  if (sqlite3_db_readonly(db, "main") == 1 && code != SQLITE_ERROR)
+    return _("the file cannot be written");
   /* A row that is not taken, or another database: SQLite would say "not an error". */
   if (ply_sql_state(code) == PLY_FILE_GOOD)
     return _("the reason is not known");
