@@ -20,24 +20,35 @@ static guint us_key(guint code) {
   return 0;
 }
 
-guint ply_key_meant(guint key, guint code, const guint *others, int n) {
+guint ply_key_meant(guint key, guint code, const PlyKeyboard *keyboard) {
   gunichar c = gdk_keyval_to_unicode(key);
-  if (c == 0 || is_plain(key))
+  gboolean dead = key >= GDK_KEY_dead_grave && key <= GDK_KEY_dead_currency;
+  if (is_plain(key) || (c == 0 && !dead))
     return key;
   if (g_unichar_isdigit(c))
     return GDK_KEY_0 + (guint)g_unichar_digit_value(c);
-  for (int i = 0; i < n; i++)
-    if (is_plain(others[i]))
-      return gdk_keyval_to_lower(others[i]);
-  guint us = c >= 0x80 ? us_key(code) : 0;
-  return us != 0 ? us : key;
+  for (int i = 0; i < keyboard->n; i++)
+    if (is_plain(keyboard->others[i]))
+      return gdk_keyval_to_lower(keyboard->others[i]);
+  guint us = us_key(code);
+  return us != 0 && !keyboard->prints(us, keyboard->data) ? us : key;
+}
+
+/* Has the keyboard of display a key for that? */
+static gboolean prints(guint key, gpointer display) {
+  g_autofree GdkKeymapKey *keys = NULL;
+  int n = 0;
+  return gdk_display_map_keyval(display, key, &keys, &n) && n > 0;
 }
 
 guint ply_key_meant_in(GtkWidget *widget, guint key, guint code) {
   g_autofree GdkKeymapKey *keys = NULL;
   g_autofree guint *others = NULL;
-  int n = 0;
-  if (!gdk_display_map_keycode(gtk_widget_get_display(widget), code, &keys, &others, &n))
-    n = 0;
-  return ply_key_meant(key, code, others, n);
+  GdkDisplay *display = gtk_widget_get_display(widget);
+  PlyKeyboard keyboard = { .prints = prints, .data = display };
+  if (gdk_display_map_keycode(display, code, &keys, &others, &keyboard.n))
+    keyboard.others = others;
+  else
+    keyboard.n = 0;
+  return ply_key_meant(key, code, &keyboard);
 }

@@ -82,20 +82,39 @@ static gboolean take_key(PlyMainWindow *self, guint key) {
   return FALSE;
 }
 
+static char **actions_of(PlyMainWindow *self, guint key, GdkModifierType state) {
+  g_autofree char *accel = gtk_accelerator_name(key, state);
+  return gtk_application_get_actions_for_accel(gtk_window_get_application(GTK_WINDOW(self)), accel);
+}
+
+/* One that cannot be used just now is one, too. Ours have keys of ASCII; what Shift makes of one is printed. */
+static gboolean is_shortcut(PlyMainWindow *self, guint key, GdkModifierType state) {
+  g_auto(GStrv) actions = key < 0x80 ? actions_of(self, key, state & ~GDK_SHIFT_MASK) : NULL;
+  return actions && actions[0];
+}
+
+/* With Ctrl or Alt: what a key prints GTK has tried, for all that the application has. Of ours no two share a letter
+ * or a digit. */
+static gboolean take_shortcut(PlyMainWindow *self, guint key, guint meant, GdkModifierType state) {
+  g_auto(GStrv) actions = actions_of(self, meant, state);
+  return !is_shortcut(self, key, state) && actions[0] &&
+         gtk_widget_activate_action(GTK_WIDGET(self), actions[0], NULL);
+}
+
 /* As what it prints, or else as what it means. What has the focus takes text as it is printed. */
 static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierType state) {
   if (key == GDK_KEY_Escape) {
     gtk_widget_activate_action(GTK_WIDGET(self), "win.escape", NULL);
     return TRUE;
   }
-  if (ply_main_window_get_page(self) != PLY_PAGE_STUDY ||
-      state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
-    return FALSE;
-  if (take_key(self, key))
+  gboolean shortcut = (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0;
+  gboolean plain = !shortcut && ply_main_window_get_page(self) == PLY_PAGE_STUDY;
+  if (plain && take_key(self, key))
     return TRUE;
   guint meant = ply_key_meant_in(GTK_WIDGET(self), key, code);
-  return meant != key && !GTK_IS_EDITABLE(gtk_window_get_focus(GTK_WINDOW(self))) &&
-         take_key(self, meant);
+  if (meant == key || GTK_IS_EDITABLE(gtk_window_get_focus(GTK_WINDOW(self))))
+    return FALSE;
+  return shortcut ? take_shortcut(self, key, meant, state) : plain && take_key(self, meant);
 }
 
 static void focus_cb(PlyMainWindow *self) {
