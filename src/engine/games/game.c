@@ -6,6 +6,7 @@
 #include "base/choice.h"
 #include "base/text/foreign.h"
 #include "base/i18n.h"
+#include "base/text/sign.h"
 
 const PlyGame *ply_games[PLY_GAME_ROWS + 1] = { &ply_game_tree,     &ply_game_tictactoe,
                                                 &ply_game_connect4, &ply_game_tokens,
@@ -84,7 +85,8 @@ PlyStart *ply_start_new(const PlyGame *game, const char *text, PlyPlace *place, 
   if (place != NULL)
     *place = (PlyPlace){ 0, 0 };
   g_autoptr(GError) fault = NULL;
-  if (game->parse(start, text, place, &fault))
+  g_autofree char *plain = ply_plain_signs(text);
+  if (game->parse(start, plain, place, &fault))
     return g_steal_pointer(&start);
   const char *form = error != NULL ? ply_foreign_form(text) : NULL;
   if (form != NULL)
@@ -92,6 +94,13 @@ PlyStart *ply_start_new(const PlyGame *game, const char *text, PlyPlace *place, 
   else
     g_propagate_error(error, g_steal_pointer(&fault));
   return NULL;
+}
+
+bool ply_game_read_move(const PlyGame *game, const void *position, const char *text, PlyMove *move,
+                        GError **error) {
+  g_autofree char *plain = ply_plain_word(text);
+  return game->parse_move(position, text, move, NULL) ||
+         game->parse_move(position, plain, move, error);
 }
 
 /* Line and column of the last character that is no blank. */

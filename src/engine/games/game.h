@@ -233,7 +233,8 @@ struct _PlyGame {
   bool wins;            /* values of finished games are +1, 0, -1 times the scale */
 
   /* Reads text into start->position (and payload, scale). On failure place is within
-   * text. The position must be one that play can reach. */
+   * text. The position must be one that play can reach. Blanks and minus signs are plain ones
+   * (base/text/sign.h). */
   bool (*parse)(PlyStart *start, const char *text, PlyPlace *place, GError **error);
   char *(*print)(const void *position);
 
@@ -248,6 +249,7 @@ struct _PlyGame {
   bool (*result)(const void *position, int32_t *value);
 
   void (*print_move)(const void *position, PlyMove move, char buf[static PLY_MOVE_TEXT]);
+  /* ply_game_read_move() is for people. */
   bool (*parse_move)(const void *position, const char *text, PlyMove *move, GError **error);
 
   /* Optional; NULL means what is said. */
@@ -342,6 +344,11 @@ PlyStart *ply_start_ref(PlyStart *start);
 void ply_start_unref(PlyStart *start);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyStart, ply_start_unref)
 char *ply_start_print(const PlyStart *start) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The move of game that text names at position, as people type it: blanks of any width stand around it, and any
+ * minus. False and error where it names none. */
+bool ply_game_read_move(const PlyGame *game, const void *position, const char *text, PlyMove *move,
+                        GError **error);
 
 /* The position at a node: the start with the moves to it played. O(depth).
  * position: PLY_POSITION_MAX bytes, aligned to 16. */

@@ -39,7 +39,7 @@ static void advance(Reader *r) {
 }
 
 static void skip_blanks(Reader *r) {
-  while (g_ascii_isspace(*r->at) || *r->at == ',' || ply_char_is_blank(g_utf8_get_char(r->at)))
+  while (g_ascii_isspace(*r->at) || *r->at == ',')
     advance(r);
 }
 
@@ -65,7 +65,7 @@ static bool fail_at(Reader *r, int line, int column, PlyErrorCode code, const ch
 /* [+-]digits[.digits]: at most three decimals, kept in thousandths. */
 static bool read_number(Reader *r, int64_t *thousandths) {
   int line = r->line, column = r->column;
-  bool minus = ply_behind_minus(r->at) != NULL;
+  bool minus = *r->at == '-';
   if (minus || *r->at == '+')
     advance(r);
   if (!g_ascii_isdigit(*r->at))
@@ -167,7 +167,7 @@ static bool read_weight(Reader *r, uint32_t *weight) {
 }
 
 static bool is_number_start(const char *at) {
-  return g_ascii_isdigit(*at) || *at == '+' || ply_behind_minus(at) != NULL;
+  return g_ascii_isdigit(*at) || *at == '+' || *at == '-';
 }
 
 static bool open_node(Reader *r, uint32_t index, PlyHandNode *node) {
@@ -331,8 +331,9 @@ PlyHandTree *ply_hand_tree_parse(const char *text, PlySide root_side, unsigned m
   g_autoptr(GArray) nodes = g_array_new(FALSE, FALSE, sizeof(PlyHandNode));
   g_autoptr(GArray) open = g_array_new(FALSE, FALSE, sizeof(Open));
   g_autoptr(GHashTable) names = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-  Reader r = { .text = text,
-               .at = text,
+  g_autofree char *plain = ply_plain_signs(text);
+  Reader r = { .text = plain,
+               .at = plain,
                .line = 1,
                .column = 1,
                .nodes = nodes,

@@ -194,10 +194,10 @@ bool ply_match_play_text(PlyMatch *match, const char *text, GError **error) {
     return refuse(match, PLY_NO_MOVE, error);
   if (match->full == PLY_FULL_PASS && ply_game_loses_turns(game)) {
     g_autofree char *lost = g_strconcat(text, "-", NULL);
-    if (game->parse_move(match->position, lost, &move, NULL))
+    if (ply_game_read_move(game, match->position, lost, &move, NULL))
       return ply_match_play(match, move, NULL, 0, error);
   }
-  return game->parse_move(match->position, text, &move, error) &&
+  return ply_game_read_move(game, match->position, text, &move, error) &&
          ply_match_play(match, move, NULL, 0, error);
 }
 

@@ -243,7 +243,7 @@ static bool read_best(const PlyMeasureArgs *args, const char *text, PlyMeasured 
   PlyMove move;
   ply_start_position(start, args->run->trace, root_or_named(args), position);
   if (strcmp(text, "none") != 0) {
-    if (!start->game->parse_move(position, text, &move, error))
+    if (!ply_game_read_move(start->game, position, text, &move, error))
       return false;
     start->game->print_move(position, move, move_text);
   }

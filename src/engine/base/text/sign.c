@@ -29,8 +29,8 @@ const char *ply_before_blanks(const char *at, const char *end) {
 }
 
 const char *ply_behind_minus(const char *text) {
-  static const gunichar signs[] = { '-',    0x2010, 0x2011, 0x2012, 0x2013,
-                                    0x2014, 0x2212, 0xfe63, 0xff0d };
+  static const gunichar signs[] = { '-',    0x2010, 0x2011, 0x2012, 0x2013, 0x2014,
+                                    0x2015, 0x2212, 0xfe58, 0xfe63, 0xff0d };
   gunichar c = g_utf8_get_char_validated(text, -1); /* of a command line it may be no UTF-8 */
   for (size_t i = 0; i < G_N_ELEMENTS(signs); i++)
     if (c == signs[i])
@@ -38,9 +38,26 @@ const char *ply_behind_minus(const char *text) {
   return NULL;
 }
 
+/* Does what begins text, the character c, end a line as a line feed does? */
+static bool ends_line(const char *text, gunichar c) {
+  return (c == '\r' && text[1] != '\n') || c == '\v' || c == '\f' || c == 0x85 || c == 0x2028 ||
+         c == 0x2029;
+}
+
+/* The end of the words in double quotes that text begins with; text where it begins with none. */
+static const char *behind_quotes(const char *text) {
+  size_t n = *text == '"' ? strcspn(text + 1, "\"\n") : 0;
+  return *text == '"' && text[1 + n] == '"' ? text + n + 2 : text;
+}
+
 char *ply_plain_signs(const char *text) {
   GString *plain = g_string_new(NULL);
   while (*text != '\0') {
+    const char *words = behind_quotes(text);
+    g_string_append_len(plain, text, words - text);
+    text = words;
+    if (*text == '\0')
+      break;
     gunichar c = g_utf8_get_char_validated(text, -1);
     bool valid = (gint32)c >= 0;
     const char *next = valid ? g_utf8_next_char(text) : text + 1;
@@ -48,11 +65,17 @@ char *ply_plain_signs(const char *text) {
       g_string_append_c(plain, ' ');
     else if (valid && ply_behind_minus(text) != NULL)
       g_string_append_c(plain, '-');
+    else if (valid && ends_line(text, c))
+      g_string_append_c(plain, '\n');
     else
       g_string_append_len(plain, text, next - text);
     text = next;
   }
   return g_string_free(plain, FALSE);
+}
+
+char *ply_plain_word(const char *text) {
+  return g_strstrip(ply_plain_signs(text));
 }
 
 char *ply_comma_readings(const char *text, const char *comma) {

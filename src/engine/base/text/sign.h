@@ -15,9 +15,12 @@ const char *ply_before_blanks(const char *at, const char *end);
 /* What stands behind the minus that text begins with, NULL where it begins with none: a hyphen, a minus, or a
  * dash, as an editor makes of them. */
 const char *ply_behind_minus(const char *text);
-/* A copy of text, any bytes, with a space for each blank of any width and a hyphen for each minus: as many
- * characters as text. Free with g_free(). */
+/* A copy of text, any bytes, with a space for each blank of any width, a hyphen for each minus, and a line feed for
+ * what else ends a line or a page (a CR before a line feed stays): as many characters as text. What stands between double quotes on one line are somebody's words, which stay. Free with
+ * g_free(). */
 char *ply_plain_signs(const char *text) G_GNUC_WARN_UNUSED_RESULT;
+/* The same of a word or a line that stands alone: without blanks and ends of lines around it. Free with g_free(). */
+char *ply_plain_word(const char *text) G_GNUC_WARN_UNUSED_RESULT;
 /* What is wrong with a comma between two digits in a list, where "3,5" may be one number or two: both readings,
  * for a message. text: where the list begins; comma: in it. NULL: nothing, it is not between digits. Free with
  * g_free(). */

@@ -73,7 +73,7 @@ bool ply_answer_move(const PlyCase *c, const PlyAnswer *answer, PlyNodeId parent
   if (*text == '\0')
     return ply_answer_unreadable(error, _("choose a move"));
   ply_start_position(ply_run_start(c->run), c->run->trace, parent, position);
-  if (!game->parse_move(position, text, &move, error)) {
+  if (!ply_game_read_move(game, position, text, &move, error)) {
     if (!game->given || !ply_number_names_move(text, &ordinal) ||
         ordinal > ply_trace_n_children(c->run->trace, parent))
       return false;

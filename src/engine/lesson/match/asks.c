@@ -93,7 +93,7 @@ static bool read_move(const PlyCase *c, const PlyAnswer *answer, const void *pos
   g_autofree char *text = ply_answer_text(answer);
   if (*text == '\0')
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("choose a move"));
-  return game->parse_move(position, text, move, error);
+  return ply_game_read_move(game, position, text, move, error);
 }
 
 static bool judge_move(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {

@@ -1,0 +1,6 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tables.h"
+
+const Reader *const reader_tables[] = {
+  &reader_trees, &reader_tictactoe, &reader_connect4, &reader_tokens, NULL,
+};
