@@ -5,6 +5,7 @@
 
 #include "base/choice.h"
 #include "base/i18n.h"
+#include "base/text/sign.h"
 #include "cli/kit/args.h"
 #include "cli/kit/output.h"
 #include "cli/kit/wait.h"
@@ -91,11 +92,12 @@ static void take_lines(Reading *r, char *contents) {
 
 unsigned ply_solve_read(const PlySolveArgs *args, const PlySolveKind *kind, gpointer data,
                         bool *all, GError **error) {
-  g_autofree char *contents = ply_input_read(args->positions, MAX_BYTES, error);
-  if (contents == NULL) {
+  g_autofree char *written = ply_input_read(args->positions, MAX_BYTES, error);
+  if (written == NULL) {
     g_prefix_error(error, "--positions: ");
     return 0;
   }
+  g_autofree char *contents = ply_plain_signs(written);
   g_autofree char *name = ply_file_shown(args->positions);
   Reading r = { .kind = kind, .data = data, .name = name };
   if (kind->is_one != NULL && kind->is_one(contents))

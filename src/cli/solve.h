@@ -7,6 +7,7 @@
 #include "base/fault.h"
 #include "base/progress.h"
 #include "cli/cli.h"
+#include "games/game.h"
 #include <json-glib/json-glib.h>
 
 typedef struct {
@@ -40,6 +41,11 @@ PlyExit ply_solve_all(const PlySolveArgs *args, const PlySolveKind *kind, gpoint
                       unsigned n);
 
 PlyExit ply_solve_connect4(const PlySolveArgs *args);
+#define PLY_SOLVE_UNSAID INT32_MIN
+/* Reads a line of a file of Connect Four, whose signs are plain ones (base/text/sign.h): the position, the score
+ * that it says (PLY_SOLVE_UNSAID: none), and a remark. NULL and error, with the place, where it is none. */
+PlyStart *ply_solve_connect4_line(const char *line, int32_t *score, PlyPlace *place,
+                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
 PlyExit ply_solve_sudoku(const PlySolveArgs *args);
 
 /* What the deduce command was told; each game that it knows reads its own part. */

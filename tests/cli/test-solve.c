@@ -56,6 +56,15 @@ static void test_scores(void) {
   g_assert_cmpint(json_object_get_int_member(json_node_get_object(node), "value"), ==, -15);
 }
 
+/* Blanks of any width, any minus, and lines that end as on other systems. */
+static void test_signs(void) {
+  g_auto(Result) result = solve("\u00a04455\u300018\r44455554221 \u201315\u2028\u2003# own\r\r\n"
+                                "4\u20094\u20095\u20095\r\n",
+                                "");
+  g_assert_cmpstr(result.err, ==, "");
+  g_assert_cmpstr(result.out, ==, "4455 18\n44455554221 -15\n4455 18\n");
+}
+
 /* The others are solved. */
 static void test_bad_lines(void) {
   static const struct {
@@ -379,6 +388,7 @@ TEST_PROGRAM("solve") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/cli/solve/lines", test_lines);
   g_test_add_func("/cli/solve/scores", test_scores);
+  g_test_add_func("/cli/solve/signs", test_signs);
   g_test_add_func("/cli/solve/bad-lines", test_bad_lines);
   g_test_add_func("/cli/solve/columns", test_columns);
   g_test_add_func("/cli/solve/json", test_json);

@@ -2,5 +2,6 @@
 #include "tables.h"
 
 const Reader *const reader_tables[] = {
-  &reader_trees, &reader_tictactoe, &reader_connect4, &reader_tokens, NULL,
+  &reader_trees,  &reader_tictactoe, &reader_connect4, &reader_tokens,
+  &reader_sudoku, &reader_mines,     &reader_solve,    NULL,
 };

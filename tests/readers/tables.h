@@ -7,3 +7,5 @@
 
 /* games.c */
 extern const Reader reader_trees, reader_tictactoe, reader_connect4, reader_tokens;
+/* boards.c */
+extern const Reader reader_sudoku, reader_mines, reader_solve;

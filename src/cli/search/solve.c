@@ -5,14 +5,12 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/text/sign.h"
 #include "base/text/foreign.h"
 #include "cli/kit/output.h"
 #include "cli/solve.h"
 
 #define EMPTY "-" /* the start of the game, which has no moves */
 #define FULL INT32_MIN
-#define UNSAID INT32_MIN
 #define BLANKS " \t\r\v\f"
 #define COLUMN_LIST "-0123456789," /* the worth of the columns, as printed */
 
@@ -24,7 +22,7 @@ typedef struct {
   const PlyGame *game;
   PlySolver *solver;
   GPtrArray *starts; /* PlyStart */
-  GArray *scores;    /* int32_t: what the file says that each is worth; UNSAID */
+  GArray *scores;    /* int32_t: what the file says that each is worth; PLY_SOLVE_UNSAID */
   unsigned n;        /* solved so far */
   unsigned n_other;  /* of those, worth something else than the file says */
   uint64_t nodes;    /* of those */
@@ -42,16 +40,14 @@ static bool is_columns(const char *text) {
 }
 
 /* What stands behind the position in a line, as solve itself prints it: a score, perhaps what the columns are
- * worth, and a remark. *score: UNSAID where there is none. */
+ * worth, and a remark. *score: PLY_SOLVE_UNSAID where there is none. */
 static bool read_behind(const char *line, const char *behind, int32_t *score, PlyPlace *place,
                         GError **error) {
   g_autofree char *plain = g_strchomp(g_strndup(behind, strcspn(behind, "#")));
-  const char *word = plain + strspn(plain, BLANKS), *minus = ply_behind_minus(word);
-  const char *digits = minus != NULL ? minus : word;
+  const char *word = plain + strspn(plain, BLANKS), *digits = word + (*word == '-');
   size_t n = strspn(digits, "0123456789");
   bool good = n == 1 || n == 2; /* at most 22 */
-  *score = *word == '\0' ? UNSAID
-                         : (int32_t)g_ascii_strtoll(digits, NULL, 10) * (minus != NULL ? -1 : 1);
+  *score = *word == '\0' ? PLY_SOLVE_UNSAID : (int32_t)g_ascii_strtoll(word, NULL, 10);
   return *word == '\0' || (good && is_columns(digits + n)) ||
          ply_fail(place, 1, (int)g_utf8_strlen(line, behind - line + (word - plain)) + 1, error,
                   PLY_ERROR_SYNTAX,
@@ -72,31 +68,39 @@ static const char *end_of_position(const char *line) {
   return line + (words > 2 && single ? n : MIN(strcspn(line, BLANKS), n));
 }
 
-/* Each position takes memory before the first one is solved. */
-static bool take_line(Positions *p, const char *text, PlyPlace *place, GError **error) {
-  const char *end = end_of_position(text);
-  int32_t score;
-  g_autofree char *position = g_strndup(text, (gsize)(end - text));
-  if (!read_behind(text, end, &score, place, error))
-    return false;
-  g_autoptr(PlyStart) start = ply_start_new(p->game, position, place, error);
-  if (start == NULL || !ply_start_check_open(start, position, place, error))
-    return false;
-  g_ptr_array_add(p->starts, g_steal_pointer(&start));
-  g_array_append_val(p->scores, score);
-  return true;
+static PlyStart *read_line(const char *line, int32_t *score, PlyPlace *place, GError **error) {
+  const char *end = end_of_position(line);
+  g_autofree char *position = g_strndup(line, (gsize)(end - line));
+  if (!read_behind(line, end, score, place, error))
+    return NULL;
+  g_autoptr(PlyStart) start = ply_start_new(&ply_game_connect4, position, place, error);
+  return start != NULL && ply_start_check_open(start, position, place, error)
+             ? g_steal_pointer(&start)
+             : NULL;
 }
 
+PlyStart *ply_solve_connect4_line(const char *line, int32_t *score, PlyPlace *place,
+                                  GError **error) {
+  g_autoptr(GError) fault = NULL;
+  PlyStart *start = read_line(line, score, place, &fault);
+  const char *form = start == NULL ? ply_foreign_form(line) : NULL;
+  if (form != NULL)
+    ply_fail_foreign(place, error, form, _(ply_game_connect4.notation));
+  else if (start == NULL)
+    g_propagate_error(error, g_steal_pointer(&fault));
+  return start;
+}
+
+/* Each position takes memory before the first one is solved. */
 static bool take(gpointer data, const char *text, PlyPlace *place, GError **error) {
   Positions *p = data;
-  g_autoptr(GError) fault = NULL;
-  if (take_line(p, text, place, &fault))
-    return true;
-  const char *form = ply_foreign_form(text);
-  if (form != NULL)
-    return ply_fail_foreign(place, error, form, _(p->game->notation));
-  g_propagate_error(error, g_steal_pointer(&fault));
-  return false;
+  int32_t score;
+  PlyStart *start = ply_solve_connect4_line(text, &score, place, error);
+  if (start == NULL)
+    return false;
+  g_ptr_array_add(p->starts, start);
+  g_array_append_val(p->scores, score);
+  return true;
 }
 
 /* --- solving --- */
@@ -130,7 +134,7 @@ static bool solve_columns(Positions *p, PlyProgress *progress) {
 
 /* Does the file say something else of the last one? */
 static bool is_other(const Positions *p) {
-  return p->said != UNSAID && p->said != p->value;
+  return p->said != PLY_SOLVE_UNSAID && p->said != p->value;
 }
 
 static bool solve(gpointer data, unsigned i, PlyProgress *progress) {
@@ -172,7 +176,7 @@ static JsonObject *json(gpointer data) {
   g_autofree char *moves = ply_start_print(p->start);
   json_object_set_string_member(object, "position", moves);
   json_object_set_int_member(object, "value", p->value);
-  if (p->said != UNSAID)
+  if (p->said != PLY_SOLVE_UNSAID)
     json_object_set_int_member(object, "said", p->said);
   if (!p->args->columns)
     return object;
@@ -203,9 +207,7 @@ PlyExit ply_solve_connect4(const PlySolveArgs *args) {
   g_autoptr(GError) error = NULL;
   g_autoptr(GPtrArray) starts = g_ptr_array_new_with_free_func((GDestroyNotify)ply_start_unref);
   g_autoptr(GArray) scores = g_array_new(FALSE, FALSE, sizeof(int32_t));
-  Positions p = {
-    .args = args, .game = ply_game_find("connect4", NULL), .starts = starts, .scores = scores
-  };
+  Positions p = { .args = args, .game = &ply_game_connect4, .starts = starts, .scores = scores };
   bool all = true;
   unsigned n = ply_solve_read(args, &kind, &p, &all, &error);
   g_autoptr(PlySolver) solver = n > 0 ? ply_solver_new(p.game, table_bits(&p), &error) : NULL;

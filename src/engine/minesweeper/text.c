@@ -116,7 +116,9 @@ static bool take_row(Reader *r, const char *text, const char *end, int line, int
     r->n_columns = n;
   if (n != r->n_columns)
     return ply_fail(r->place, line, column + (int)MIN(n, r->n_columns), r->error, PLY_ERROR_SYNTAX,
-                    _("row %u has %u squares, expected %u as in row 1"), row + 1, n, r->n_columns);
+                    ngettext("row %u has %u square, expected %u as in row 1",
+                             "row %u has %u squares, expected %u as in row 1", n),
+                    row + 1, n, r->n_columns);
   r->n_rows++;
   return true;
 }

@@ -38,10 +38,16 @@ const char *ply_behind_minus(const char *text) {
   return NULL;
 }
 
-/* Does what begins text, the character c, end a line as a line feed does? */
-static bool ends_line(const char *text, gunichar c) {
-  return (c == '\r' && text[1] != '\n') || c == '\v' || c == '\f' || c == 0x85 || c == 0x2028 ||
-         c == 0x2029;
+/* Does c end a line as a line feed does? A CR does where it is not that of a line feed. */
+static bool ends_line(gunichar c, bool cr_does) {
+  return c == '\r' ? cr_does : c == '\v' || c == '\f' || c == 0x85 || c == 0x2028 || c == 0x2029;
+}
+
+/* Behind CRs and blanks that text begins with. */
+static const char *behind_crs(const char *text) {
+  while (*text == '\r' || ply_char_is_blank(g_utf8_get_char_validated(text, -1)))
+    text = g_utf8_next_char(text);
+  return text;
 }
 
 /* The end of the words in double quotes that text begins with; text where it begins with none. */
@@ -50,26 +56,40 @@ static const char *behind_quotes(const char *text) {
   return *text == '"' && text[1 + n] == '"' ? text + n + 2 : text;
 }
 
+/* The character that text begins with; returns what is behind it. */
+static const char *add_plain(GString *plain, const char *text, bool cr_does) {
+  if (*text >= ' ' && *text <= '~') { /* most of a long text */
+    g_string_append_c(plain, *text);
+    return text + 1;
+  }
+  gunichar c = g_utf8_get_char_validated(text, -1);
+  bool valid = (gint32)c >= 0;
+  const char *next = valid ? g_utf8_next_char(text) : text + 1;
+  if (valid && c >= 0x80 && ply_char_is_blank(c))
+    g_string_append_c(plain, ' ');
+  else if (valid && ply_behind_minus(text) != NULL)
+    g_string_append_c(plain, '-');
+  else if (valid && ends_line(c, cr_does))
+    g_string_append_c(plain, '\n');
+  else
+    g_string_append_len(plain, text, next - text);
+  return next;
+}
+
 char *ply_plain_signs(const char *text) {
   GString *plain = g_string_new(NULL);
   while (*text != '\0') {
     const char *words = behind_quotes(text);
+    /* Blanks, and a second CR, may stand between a CR and its line feed. */
+    const char *crs = *text == '\r' ? behind_crs(text) : text;
+    bool cr_does = *crs != '\n';
     g_string_append_len(plain, text, words - text);
-    text = words;
-    if (*text == '\0')
-      break;
-    gunichar c = g_utf8_get_char_validated(text, -1);
-    bool valid = (gint32)c >= 0;
-    const char *next = valid ? g_utf8_next_char(text) : text + 1;
-    if (valid && c >= 0x80 && ply_char_is_blank(c))
-      g_string_append_c(plain, ' ');
-    else if (valid && ply_behind_minus(text) != NULL)
-      g_string_append_c(plain, '-');
-    else if (valid && ends_line(text, c))
-      g_string_append_c(plain, '\n');
+    if (words == text)
+      do
+        text = add_plain(plain, text, cr_does);
+      while (text < crs);
     else
-      g_string_append_len(plain, text, next - text);
-    text = next;
+      text = words;
   }
   return g_string_free(plain, FALSE);
 }

@@ -16,7 +16,7 @@ const char *ply_before_blanks(const char *at, const char *end);
  * dash, as an editor makes of them. */
 const char *ply_behind_minus(const char *text);
 /* A copy of text, any bytes, with a space for each blank of any width, a hyphen for each minus, and a line feed for
- * what else ends a line or a page (a CR before a line feed stays): as many characters as text. What stands between double quotes on one line are somebody's words, which stay. Free with
+ * what else ends a line or a page (not for the CR before one): as many characters as text. What stands between double quotes on one line are somebody's words, which stay. Free with
  * g_free(). */
 char *ply_plain_signs(const char *text) G_GNUC_WARN_UNUSED_RESULT;
 /* The same of a word or a line that stands alone: without blanks and ends of lines around it. Free with g_free(). */

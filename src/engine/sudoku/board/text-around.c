@@ -31,8 +31,7 @@ static bool is_filled_by_user(const PlySudokuLine *line) {
   return user;
 }
 
-/* A comma or semicolon between all cells. */
-static bool has_parted_cells(const PlySudokuLine *line) {
+bool ply_sudoku_has_parted_cells(const PlySudokuLine *line) {
   unsigned n = 0;
   bool cell = false;
   for (const char *at = line->from; at < line->to; at++) {
@@ -49,10 +48,10 @@ static bool has_parted_cells(const PlySudokuLine *line) {
 }
 
 static const char *form_of(const PlySudokuLine *line) {
-  return is_filled_by_user(line)  ? _("a board of SudoCue (.sdx)")
-         : is_list(line)          ? _("a list of JSON or Python")
-         : has_parted_cells(line) ? _("cells with commas between them")
-                                  : ply_foreign_form(line->from);
+  return is_filled_by_user(line)             ? _("a board of SudoCue (.sdx)")
+         : is_list(line)                     ? _("a list of JSON or Python")
+         : ply_sudoku_has_parted_cells(line) ? _("cells with commas between them")
+                                             : ply_foreign_form(line->from);
 }
 
 bool ply_sudoku_fail_known(const GArray *lines, GError **error) {

@@ -40,6 +40,8 @@ bool ply_sudoku_fail_known(const GArray *lines, GError **error);
 /* Lines without what programs and lists put around one board: a title before it, their name or sections
  * behind it, numbers and remarks in its own line. It may be empty. Free with g_array_unref(). */
 GArray *ply_sudoku_without_words(const GArray *lines) G_GNUC_WARN_UNUSED_RESULT;
+/* Does a comma or a semicolon stand between all cells of line? */
+bool ply_sudoku_has_parted_cells(const PlySudokuLine *line);
 /* Where something with cells begins behind a first board in rows, or NULL. Belongs to lines. */
 const PlySudokuLine *ply_sudoku_second_board(const GArray *lines);
 

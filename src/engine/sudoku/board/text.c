@@ -36,7 +36,7 @@ static bool is_heading(const PlySudokuLine *line) {
 
 /* Remarks as SudoCue, HoDoKu and source files have them. */
 static bool is_comment(const PlySudokuLine *line) {
-  return *line->from == '#' || *line->from == ';' ||
+  return *line->from == '#' || (*line->from == ';' && !ply_sudoku_has_parted_cells(line)) ||
          (line->from[0] == '/' && line->from + 1 < line->to && line->from[1] == '/');
 }
 
