@@ -117,7 +117,7 @@ static const Alike marks[] = {
   { "@", "\uff20" },
   { "#", "\uff03\u266f" },
   { "_", "\uff3f\u2017" },
-  { "\u221e", "8\u29dc" },
+  { "\u221e", "\u29dc\u26ad" },
   { NULL },
 };
 

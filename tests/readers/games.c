@@ -25,6 +25,10 @@ static char *read_tokens(const char *of, const char *text, PlyPlace *place, GErr
   return read_position("tokens", text, place, error);
 }
 
+static char *read_guesses(const char *of, const char *text, PlyPlace *place, GError **error) {
+  return read_position("sudoku-guess", text, place, error);
+}
+
 /* --- trees --- */
 
 static const Form trees[] = {
@@ -232,3 +236,48 @@ static const Form tokens[] = {
   { "?", NULL, "1:1: this row has 1 field; a board has 2 to 8 columns" },
 };
 const Reader reader_tokens = READER("tokens", tokens, read_tokens);
+
+/* --- Sudoku by guesses --- */
+
+#define FOUR "1.3....2..4..3.."
+
+static const Form guesses[] = {
+  AS_IT_STANDS(FOUR),
+  AS_IT_STANDS("singles " FOUR),
+  AS_IT_STANDS("in-order " FOUR),
+  AS_IT_STANDS("in-order singles " FOUR),
+  { "singles in-order\n1.3.\n...2\n..4.\n.3..\n", "in-order singles " FOUR },
+  { "in–order " FOUR, "in-order " FOUR },
+  { "1-3----2--4--3--", FOUR },
+  { "1–3––––2––4––3––", FOUR },
+  { "1030000200400300", FOUR },
+  { "1*3****2**4**3**", FOUR },
+  { "1. 3.\n.. .2\n\n.. 4.\n.3 ..\n", FOUR },
+  { "1 . | 3 .\n. . | . 2\n----+----\n. . | 4 .\n. 3 | . .", FOUR },
+  { "1.3.\r\n...2\r\n..4.\r\n.3..\r\n", FOUR },
+  { "singles\t" FOUR, "singles " FOUR },
+  { "singles\u00a01.\u20093.\n...2\u2003\n\u3000..4.\n.3..", "singles " FOUR },
+  { "ѕingles\n" FOUR, NULL,
+    "1:1: found “ѕingles”, expected “in-order”, “singles” or the cells of the board" },
+  { "# own\n" FOUR, FOUR },
+  { "Singles " FOUR, NULL,
+    "1:1: found “Singles”, expected “in-order”, “singles” or the cells of the board" },
+  { "single " FOUR, NULL,
+    "1:1: found “single”, expected “in-order”, “singles” or the cells of the board" },
+  { "in order " FOUR, NULL,
+    "1:1: found “in”, expected “in-order”, “singles” or the cells of the board" },
+  { "singles singles " FOUR, NULL, "1:9: found “singles” twice, expected it once" },
+  { FOUR " singles", NULL, "1:18: found “s”, expected a digit, or . 0 * for an empty cell" },
+  { "singles", NULL, "1:1: the board is empty, expected 16, 36 or 81 cells" },
+  { "11..............", NULL,
+    "1:1: found the digit 1 in r1c1 and in r1c2, which see each other; expected it once" },
+  { "1.3....2..4..5..", NULL, "1:14: found 5, expected 1 to 4 on a 4 × 4 board" },
+  { "1,3", NULL, "1:2: found “,”, expected a digit, or . 0 * for an empty cell" },
+  { "１.3....2..4..3..", NULL,
+    "1:1: found “１” (U+FF11), expected a digit, or . 0 * for an empty cell" },
+  { "................................................................................1", NULL,
+    "1:1: found 80 empty cells, expected at most 64: a tree has no more levels, and no board with "
+    "more has only one solution" },
+  { "", NULL, "1:1: the board is empty, expected 16, 36 or 81 cells" },
+};
+const Reader reader_guesses = READER("guesses", guesses, read_guesses, "^#.*$");

@@ -2,6 +2,9 @@
 #include "tables.h"
 
 const Reader *const reader_tables[] = {
-  &reader_trees,  &reader_tictactoe, &reader_connect4, &reader_tokens,
-  &reader_sudoku, &reader_mines,     &reader_solve,    NULL,
+  &reader_trees,  &reader_tictactoe, &reader_connect4,
+  &reader_tokens, &reader_guesses,   &reader_sudoku,
+  &reader_mines,  &reader_solve,     &reader_moves,
+  &reader_typed,  &reader_claimed,   &reader_named,
+  NULL,
 };

@@ -6,6 +6,8 @@
 #include "readers.h"
 
 /* games.c */
-extern const Reader reader_trees, reader_tictactoe, reader_connect4, reader_tokens;
+extern const Reader reader_trees, reader_tictactoe, reader_connect4, reader_tokens, reader_guesses;
+/* moves.c, numbers.c */
+extern const Reader reader_moves, reader_typed, reader_claimed, reader_named;
 /* boards.c */
 extern const Reader reader_sudoku, reader_mines, reader_solve;

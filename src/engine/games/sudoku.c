@@ -236,7 +236,8 @@ static bool take_word(Position *p, const char *text, const char *from, const cha
 static bool take_words(Position *p, char *text, PlyPlace *place, GError **error) {
   for (char *at = text;;) {
     at += strspn(at, " \t\r\n");
-    size_t length = g_ascii_isalpha(*at) ? strcspn(at, " \t\r\n") : 0;
+    bool word = g_unichar_isalpha(g_utf8_get_char_validated(at, -1));
+    size_t length = word ? strcspn(at, " \t\r\n") : 0;
     if (length == 0)
       return true;
     if (!take_word(p, text, at, at + length, place, error))

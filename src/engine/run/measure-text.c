@@ -4,8 +4,10 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/text/sign.h"
 #include "run/measure.h"
 #include "run/run.h"
+#include "run/typed.h"
 
 /* --- reading --- */
 
@@ -91,8 +93,15 @@ static bool read_whole(const char *text, int64_t *whole) {
   return is;
 }
 
-static bool read_by_type(const PlyMeasure *measure, const PlyMeasureArgs *args, const char *text,
+/* Names may have signs of their own. */
+static bool takes_names(const PlyMeasure *measure) {
+  return measure->type == PLY_MEASURE_WORDS ||
+         (measure->type == PLY_MEASURE_WORD && measure->words == NULL);
+}
+
+static bool read_by_type(const PlyMeasure *measure, const PlyMeasureArgs *args, const char *written,
                          PlyMeasured *said, GError **error) {
+  g_autofree char *text = takes_names(measure) ? ply_typed_text(written) : ply_plain_word(written);
   switch (measure->type) {
   case PLY_MEASURE_COUNT:
     said->count = 0;

@@ -11,10 +11,14 @@
 #define SLACK 1e-9
 #define MAX_TEXT 40
 
-/* Reads one number at *at; *unit: what one of its last decimal is worth. */
+static void skip_blanks(const char **at) {
+  *at += strspn(*at, " ");
+}
+
+/* Reads one number at *at, and the blanks behind it; *unit: what one of its last decimal is worth. */
 static bool read_one(const char **at, double *value, double *unit) {
-  const char *behind = ply_behind_minus(*at), *c = behind != NULL ? behind : *at;
-  bool minus = behind != NULL;
+  bool minus = **at == '-';
+  const char *c = *at + minus;
   size_t whole = strspn(c, "0123456789"), part = 0;
   if (c[whole] == '.' && g_ascii_isdigit(c[whole + 1]))
     part = strspn(c + whole + 1, "0123456789");
@@ -25,10 +29,12 @@ static bool read_one(const char **at, double *value, double *unit) {
   *value = g_ascii_strtod(digits, NULL) * (minus ? -1 : 1);
   *unit = pow(10, -(double)part);
   c += length;
+  skip_blanks(&c);
   if (*c == '%') {
     *value /= 100;
     *unit /= 100;
     c++;
+    skip_blanks(&c);
   }
   *at = c;
   return true;
@@ -36,16 +42,19 @@ static bool read_one(const char **at, double *value, double *unit) {
 
 bool ply_range_read(const char *text, PlyRange *range) {
   double unit;
-  if (!read_one(&text, &range->low, &unit))
+  g_autofree char *plain = ply_plain_word(text);
+  const char *at = plain;
+  if (!read_one(&at, &range->low, &unit))
     return false;
   range->high = range->low;
-  if (g_str_has_prefix(text, "..")) {
-    text += 2;
-    return read_one(&text, &range->high, &unit) && *text == '\0' && range->low <= range->high;
+  if (g_str_has_prefix(at, "..")) {
+    at += 2;
+    skip_blanks(&at);
+    return read_one(&at, &range->high, &unit) && *at == '\0' && range->low <= range->high;
   }
   range->low -= unit / 2;
   range->high += unit / 2;
-  return *text == '\0';
+  return *at == '\0';
 }
 
 bool ply_range_holds(const PlyRange *range, double value) {

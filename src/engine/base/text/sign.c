@@ -95,7 +95,7 @@ char *ply_plain_signs(const char *text) {
 }
 
 char *ply_plain_word(const char *text) {
-  return g_strstrip(ply_plain_signs(text));
+  return g_strstrip(g_strdelimit(ply_plain_signs(text), "\t", ' '));
 }
 
 char *ply_comma_readings(const char *text, const char *comma) {

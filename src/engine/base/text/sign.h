@@ -19,7 +19,8 @@ const char *ply_behind_minus(const char *text);
  * what else ends a line or a page (not for the CR before one): as many characters as text. What stands between double quotes on one line are somebody's words, which stay. Free with
  * g_free(). */
 char *ply_plain_signs(const char *text) G_GNUC_WARN_UNUSED_RESULT;
-/* The same of a word or a line that stands alone: without blanks and ends of lines around it. Free with g_free(). */
+/* The same of a word or a line that stands alone: a space for a tab as well, and without blanks and ends of lines
+ * around it. Free with g_free(). */
 char *ply_plain_word(const char *text) G_GNUC_WARN_UNUSED_RESULT;
 /* What is wrong with a comma between two digits in a list, where "3,5" may be one number or two: both readings,
  * for a message. text: where the list begins; comma: in it. NULL: nothing, it is not between digits. Free with

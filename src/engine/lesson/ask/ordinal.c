@@ -2,6 +2,7 @@
 /* Numbers and moves in the words of a lesson and of a learner. */
 #include <string.h>
 
+#include "base/text/sign.h"
 #include "lesson/read/reader.h"
 
 static const char *const cardinals[] = { "zero", "one",    "two",    "three", "four",
@@ -11,11 +12,13 @@ static const char *const ordinals[] = { "first",    "second",  "third",  "fourth
                                         "sixth",    "seventh", "eighth", "ninth",  "tenth",
                                         "eleventh", "twelfth", NULL };
 
-/* What stands before the first comma, colon or bracket. */
-static char *head_of(const char *words) {
+/* What stands before the first comma, colon or bracket, with plain signs. */
+static char *head_of(const char *text) {
+  g_autofree char *words = ply_plain_word(text);
   size_t n = strcspn(words, ",:;(");
-  /* A decimal comma is none. */
-  while (words[n] == ',' && n > 0 && g_ascii_isdigit(words[n - 1]) && g_ascii_isdigit(words[n + 1]))
+  /* Between a digit and what is no blank it parts nothing: it may be a decimal comma. */
+  while (n > 0 && g_ascii_isdigit(words[n - 1]) && words[n] != '\0' && words[n + 1] != '\0' &&
+         words[n + 1] != ' ')
     n += 1 + strcspn(words + n + 1, ",:;(");
   return g_strstrip(g_strndup(words, n));
 }
