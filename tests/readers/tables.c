@@ -2,9 +2,21 @@
 #include "tables.h"
 
 const Reader *const reader_tables[] = {
-  &reader_trees,  &reader_tictactoe, &reader_connect4,
-  &reader_tokens, &reader_guesses,   &reader_sudoku,
-  &reader_mines,  &reader_solve,     &reader_moves,
-  &reader_typed,  &reader_claimed,   &reader_named,
+  &reader_trees,
+  &reader_tictactoe,
+  &reader_connect4,
+  &reader_tokens,
+  &reader_guesses,
+  &reader_sudoku,
+  &reader_mines,
+  &reader_solve,
+  &reader_moves,
+  &reader_typed,
+  &reader_claimed,
+  &reader_named,
+  &reader_formulas,
+  &reader_occupations,
+  &reader_people,
+  &reader_expenses,
   NULL,
 };

@@ -9,5 +9,7 @@
 extern const Reader reader_trees, reader_tictactoe, reader_connect4, reader_tokens, reader_guesses;
 /* moves.c, numbers.c */
 extern const Reader reader_moves, reader_typed, reader_claimed, reader_named;
+/* lives.c */
+extern const Reader reader_formulas, reader_occupations, reader_people, reader_expenses;
 /* boards.c */
 extern const Reader reader_sudoku, reader_mines, reader_solve;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/micro.h"
 
+#include "base/text/sign.h"
+
 #include <glib.h>
 #include <string.h>
 
@@ -8,9 +10,10 @@
 #define DECIMALS 6
 
 bool ply_micro_parse(const char *text, int64_t *value) {
-  bool negative = *text == '-';
+  const char *behind = ply_behind_minus(text);
+  bool negative = behind != NULL;
   int64_t whole = 0, part = 0, unit = PLY_MICRO;
-  text += negative || *text == '+';
+  text = negative ? behind : text + (*text == '+');
   if (!g_ascii_isdigit(*text))
     return false;
   for (; g_ascii_isdigit(*text); text++) {

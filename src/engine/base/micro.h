@@ -9,7 +9,7 @@
 #define PLY_MICRO 1000000
 #define PLY_MICRO_TEXT 32
 
-/* Reads "0.25", "-3", "10000": a point in every locale, at most six decimals, no exponent. False
+/* Reads "0.25", "-3", "−3", "10000": a point in every locale, at most six decimals, no exponent. False
  * where it is anything else, or beyond ±9,000,000,000,000. */
 bool ply_micro_parse(const char *text, int64_t *value);
 /* "0.25", "-3", "10000": as few decimals as say all. typographic: "−3" (U+2212). Returns buf. */

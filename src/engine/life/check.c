@@ -6,6 +6,11 @@
 
 #include "base/i18n.h"
 
+/* Does c part what stands in a line, or look as if it did? */
+static bool is_mark(gunichar c) {
+  return g_utf8_strchr("|:=#()¦│∣❘｜：∶꞉＝═＃（）", -1, c) != NULL;
+}
+
 bool ply_day_check_name(const char *what, const char *name, GError **error) {
   size_t size = strlen(name);
   if (size == 0)
@@ -17,9 +22,10 @@ bool ply_day_check_name(const char *what, const char *name, GError **error) {
   if (!g_utf8_validate(name, -1, NULL))
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX, _("the name is not UTF-8"));
   for (const char *c = name; *c != '\0'; c = g_utf8_next_char(c))
-    if (ply_char_is_hidden(g_utf8_get_char(c)) || strchr("|:=#()", *c) != NULL)
+    if (ply_char_is_hidden(g_utf8_get_char(c)) || is_mark(g_utf8_get_char(c)))
       return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX,
-                      _("the name “%s” may not have any of | : = # ( ) or hidden characters in it"),
+                      _("the name “%s” may not have any of | : = # ( ), nothing that looks like "
+                        "one, and no hidden characters in it"),
                       name);
   return true;
 }

@@ -5,6 +5,7 @@
 
 #include "base/choice.h"
 #include "base/i18n.h"
+#include "base/text/sign.h"
 
 #define DEEPEST 64 /* brackets within brackets */
 #define DIGITS 20  /* of a number */
@@ -40,9 +41,7 @@ static char sign_for(gunichar c) {
   static const struct {
     gunichar written;
     char sign;
-  } signs[] = {
-    { 0x2212, '-' }, { 0x00b7, '*' }, { 0x22c5, '*' }, { 0x00d7, '*' }, { 0x00a0, ' ' }
-  };
+  } signs[] = { { 0x00b7, '*' }, { 0x22c5, '*' }, { 0x00d7, '*' } };
   if (c == '\n' || c == '\t' || c == '\r')
     return ' ';
   if (c < 0x80)
@@ -55,6 +54,14 @@ static char sign_for(gunichar c) {
   return 0;
 }
 
+/* A dot in the middle of "0·5" is a point in some countries, and a product elsewhere. */
+static bool is_point(const char *text, const char *c) {
+  const char *next = g_utf8_next_char(c);
+  gunichar dot = g_utf8_get_char(c);
+  return (dot == 0xb7 || dot == 0x22c5) && c > text && g_ascii_isdigit(c[-1]) &&
+         g_ascii_isdigit(*next);
+}
+
 static bool read_characters(const char *text, PlyFormulaScan *scan, PlyPlace *place,
                             GError **error) {
   int line = 1, column = 1;
@@ -62,8 +69,9 @@ static bool read_characters(const char *text, PlyFormulaScan *scan, PlyPlace *pl
   if (!g_utf8_validate(text, -1, &end))
     return ply_fail(place, 1, (int)g_utf8_strlen(text, end - text) + 1, error, PLY_ERROR_SYNTAX,
                     _("the formula is not UTF-8"));
+  g_autofree char *plain = ply_plain_signs(text);
   scan->n = 0;
-  for (const char *c = text; *c != '\0'; c = g_utf8_next_char(c)) {
+  for (const char *c = plain; *c != '\0'; c = g_utf8_next_char(c)) {
     gunichar character = g_utf8_get_char(c);
     char sign = sign_for(character);
     if (sign == 0) {
@@ -72,6 +80,9 @@ static bool read_characters(const char *text, PlyFormulaScan *scan, PlyPlace *pl
       return ply_fail(place, line, column, error, PLY_ERROR_SYNTAX,
                       _("found “%s”, which has no meaning in a formula"), found);
     }
+    if (is_point(plain, c))
+      return ply_fail(place, line, column, error, PLY_ERROR_SYNTAX,
+                      _("found “·” between two digits: write “.” for decimals, “*” for a product"));
     scan->line[scan->n] = line;
     scan->column[scan->n] = column++;
     scan->source[scan->n++] = sign;
@@ -158,6 +169,9 @@ static bool check_sign(const PlyFormulaScan *scan, unsigned i, unsigned depth, P
   if (s[i] == '!' && next != '=')
     return ply_fail(place, line, column, error, PLY_ERROR_SYNTAX,
                     _("found “!”, expected != where two things differ"));
+  g_autofree char *readings = depth > 0 ? ply_comma_readings(s, s + i) : NULL;
+  if (readings != NULL)
+    return ply_fail(place, line, column, error, PLY_ERROR_SYNTAX, "%s", readings);
   if (s[i] == ',' && depth == 0)
     return ply_fail(place, line, column, error, PLY_ERROR_SYNTAX,
                     _("found “,”: a number has a point, as in 0.5"));

@@ -4,7 +4,6 @@
 
 #include "base/i18n.h"
 #include "base/micro.h"
-#include "base/text/sign.h"
 #include "life/look.h"
 #include "run/run.h"
 
@@ -373,10 +372,8 @@ static bool read_job(const PlyMeasureArgs *args, const char *text, int64_t *valu
 
 static bool read_cash(const PlyMeasureArgs *args, const char *text, int64_t *value,
                       GError **error) {
-  const char *behind = ply_behind_minus(text);
-  g_autofree char *plain = behind != NULL ? g_strconcat("-", behind, NULL) : g_strdup(text);
   *value = PLY_DAY_UNLIMITED;
-  return strcmp(text, "unlimited") == 0 || ply_micro_parse(plain, value) ||
+  return strcmp(text, "unlimited") == 0 || ply_micro_parse(text, value) ||
          ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX,
                   _("found “%s”, expected an amount like “150” or “0.02”, or “unlimited”"), text);
 }

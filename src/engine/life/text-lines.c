@@ -5,20 +5,31 @@
 
 #include "base/choice.h"
 #include "base/i18n.h"
+#include "base/text/sign.h"
+#include "run/typed.h"
 
 #define CHANCE_DECIMALS 9
 
 /* --- lines --- */
 
-bool ply_day_line_next(PlyDayLine *line, const char **rest) {
-  while (**rest != '\0') {
-    const char *end = *rest + strcspn(*rest, "\n");
+void ply_day_line_begin(PlyDayLine *line, const char *text) {
+  line->plain = ply_plain_signs(text);
+  line->rest = line->plain;
+  line->written_rest = text;
+}
+
+bool ply_day_line_next(PlyDayLine *line) {
+  while (*line->rest != '\0') {
+    const char *begin = line->rest, *end = begin + strcspn(begin, "\n");
     g_free(line->copy);
-    line->copy = g_strndup(*rest, (gsize)(end - *rest));
+    line->copy = g_strndup(begin, (gsize)(end - begin));
     line->copy[strcspn(line->copy, "#")] = '\0';
     line->text = g_strchomp(line->copy);
     line->number++;
-    *rest = *end == '\n' ? end + 1 : end;
+    line->rest = *end == '\n' ? end + 1 : end;
+    line->written = line->written_rest;
+    line->written_rest =
+        g_utf8_offset_to_pointer(line->written, g_utf8_strlen(begin, line->rest - begin));
     if (line->text[strspn(line->text, " \t\r")] != '\0')
       return true;
   }
@@ -29,6 +40,7 @@ bool ply_day_line_next(PlyDayLine *line, const char **rest) {
 
 void ply_day_line_clear(PlyDayLine *line) {
   g_clear_pointer(&line->copy, g_free);
+  g_clear_pointer(&line->plain, g_free);
 }
 
 void ply_day_fault_free(PlyDayFault *fault) {
@@ -111,12 +123,22 @@ char *ply_day_print_probability(double p, char buf[static PLY_DAY_PROBABILITY_TE
   return buf;
 }
 
+/* n bytes of the line at at as they were written, but for their blanks. */
+static char *words_as_written(const PlyDayLine *line, const char *at, gsize n) {
+  const char *from =
+      g_utf8_offset_to_pointer(line->written, g_utf8_pointer_to_offset(line->text, at));
+  const char *to = g_utf8_offset_to_pointer(from, g_utf8_strlen(at, (gssize)n));
+  g_autofree char *words = g_strndup(from, (gsize)(to - from));
+  return ply_typed_text(words);
+}
+
 /* The name in front of one of stops, checked. */
 static bool read_name(PlyDayLine *line, const char *what, const char *stops,
                       char name[static PLY_DAY_NAME], const char **end) {
   g_autoptr(GError) error = NULL;
   const char *at = past_blanks(line->text);
-  g_autofree char *word = take_word(at, stops, end);
+  *end = at + strcspn(at, stops);
+  g_autofree char *word = words_as_written(line, at, (gsize)(*end - at));
   if (!ply_day_check_name(what, word, &error))
     return ply_day_line_fault(line, at, "%s", error->message);
   g_strlcpy(name, word, PLY_DAY_NAME);
@@ -151,15 +173,10 @@ static bool read_field(PlyDayLine *line, const char *at, const char *field, unsi
                     : read_money(line, at, what, number, money[place]);
 }
 
-/* Is it the comma of 1,000? */
-static bool is_thousands(const char *text, const char *comma) {
-  return *comma == ',' && comma > text && g_ascii_isdigit(comma[-1]) &&
-         strspn(comma + 1, "0123456789") == 3;
-}
-
-/* "0,5" could be a half, or two numbers. */
-static bool is_doubtful(const char *text, const char *comma) {
-  return *comma == ',' && comma > text && g_ascii_isdigit(comma[-1]) && g_ascii_isdigit(comma[1]);
+/* The comma of "1,000" or "0,5" may stand within a number. */
+static bool parts_words(PlyDayLine *line, const char *comma) {
+  g_autofree char *readings = ply_comma_readings(line->text, comma);
+  return readings == NULL || ply_day_line_fault(line, comma, "%s", readings);
 }
 
 bool ply_day_line_occupation(PlyDayLine *line, PlyOccupation *o) {
@@ -170,12 +187,8 @@ bool ply_day_line_occupation(PlyDayLine *line, PlyOccupation *o) {
     return false;
   const char *stops = *c == '|' ? "|" : ",";
   for (unsigned ordinal = 0; *c != '\0'; ordinal++) {
-    if (is_thousands(line->text, c))
-      return ply_day_line_fault(line, c, _("found “,” within a number: write 1000, not 1,000"));
-    if (is_doubtful(line->text, c))
-      return ply_day_line_fault(line, c,
-                                _("found “,” between two digits: write 0.5, not 0,5, and a blank "
-                                  "behind the comma that parts two numbers"));
+    if (!parts_words(line, c))
+      return false;
     const char *at = past_blanks(c + 1);
     g_autofree char *field = take_word(at, stops, &c);
     if (*c == '\0' && *field == '\0' && ordinal > 0)
@@ -196,7 +209,8 @@ static bool read_note(PlyDayLine *line, PlyPerson *p, const char **c) {
   if (**c != '(')
     return true;
   const char *at = *c + 1, *end;
-  g_autofree char *note = take_word(at, "()=:", &end);
+  end = at + strcspn(at, "()=:");
+  g_autofree char *note = words_as_written(line, at, (gsize)(end - at));
   if (*end != ')')
     return ply_day_line_fault(line, *c, _("found “(” without its “)”"));
   if (strlen(note) >= PLY_DAY_NAME)
@@ -262,6 +276,8 @@ static bool read_behaviour(PlyDayLine *line, PlyPerson *p, const char *c) {
     return ply_day_line_fault(line, at, "%s", error->message);
   PlyUtility utility = ready->utility;
   while (*c == ',') {
+    if (!parts_words(line, c))
+      return false;
     at = past_blanks(c + 1);
     g_autofree char *field = take_word(at, ",", &c);
     if (!read_weight(line, at, field, &utility))

@@ -10,17 +10,20 @@
 #define PLY_DAY_MAX_FAULTS 100
 #define PLY_DAY_PROBABILITY_TEXT 32
 
-/* A line without what stands behind a #. */
+/* A line without what stands behind a #, with plain signs (base/text/sign.h). */
 typedef struct {
-  GPtrArray *faults; /* PlyDayFault */
-  char *copy;        /* owned */
-  const char *text;  /* its beginning */
-  int number;        /* from 1 */
+  GPtrArray *faults;               /* PlyDayFault */
+  char *copy, *plain;              /* owned */
+  const char *text;                /* its beginning */
+  const char *written;             /* the same as it was written, character for character */
+  const char *rest, *written_rest; /* behind the line: plain, and as it was written */
+  int number;                      /* from 1 */
 } PlyDayLine;
 
-/* The next line that is not blank, and *rest behind it; false where there is none (line is then
- * the last one). */
-bool ply_day_line_next(PlyDayLine *line, const char **rest);
+/* Begins before the first line of text, which is UTF-8 and outlives line. */
+void ply_day_line_begin(PlyDayLine *line, const char *text);
+/* The next line that is not blank; false where there is none (line is then the last one). */
+bool ply_day_line_next(PlyDayLine *line);
 void ply_day_line_clear(PlyDayLine *line);
 /* Notes a fault at a place of the line; returns false. */
 bool ply_day_line_fault(PlyDayLine *line, const char *at, const char *format, ...)

@@ -144,7 +144,8 @@ bool ply_day_text_read(PlyDayWorld *world, PlyDayBlock block, const char *text, 
   Scratch s = { .world = g_new0(PlyDayWorld, 1) };
   s.world->refs = 1;
   PlyDayLine line = { .faults = faults };
-  while (ply_day_line_next(&line, &text) && faults->len - before < PLY_DAY_MAX_FAULTS)
+  ply_day_line_begin(&line, text);
+  while (ply_day_line_next(&line) && faults->len - before < PLY_DAY_MAX_FAULTS)
     kinds[block].read(&line, &s);
   if (faults->len == before && *count_of(s.world, block) == 0)
     ply_day_line_fault(&line, line.text, "%s", _(kinds[block].none));
@@ -172,7 +173,8 @@ bool ply_day_text_parse(PlyDayWorld *world, PlyDayBlock block, const char *text,
 int ply_day_text_line(PlyDayBlock block, const char *text, unsigned index) {
   PlyDayLine line = { 0 };
   int number = 0;
-  for (unsigned i = 0; ply_day_line_next(&line, &text); i++)
+  ply_day_line_begin(&line, text);
+  for (unsigned i = 0; ply_day_line_next(&line); i++)
     if (i == index) {
       number = line.number;
       break;
