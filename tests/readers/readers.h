@@ -8,11 +8,13 @@
 
 typedef struct {
   const char *text;
-  const char *value; /* what is read, as the reader's own printer has it; NULL: it is refused */
-  const char
-      *message; /* of a refusal: "LINE:COLUMN: " where the reader tells a place, then its words */
-  const char
-      *of; /* what it is read for: a game, an option; nullable where the reader has one only */
+  /* What is read, as the reader's own printer has it; NULL: it is refused. */
+  const char *value;
+  /* Of a refusal: "LINE:COLUMN: " where the reader tells a place, then its words; up to "…", where these end in a
+   * list of all that there is. */
+  const char *message;
+  /* What it is read for: a game, an option; nullable where the reader has one only. */
+  const char *of;
 } Form;
 
 /* A form that is read as it stands. */

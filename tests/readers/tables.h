@@ -11,5 +11,9 @@ extern const Reader reader_trees, reader_tictactoe, reader_connect4, reader_toke
 extern const Reader reader_moves, reader_typed, reader_claimed, reader_named;
 /* lives.c */
 extern const Reader reader_formulas, reader_occupations, reader_people, reader_expenses;
+/* settings.c */
+extern const Reader reader_options, reader_players;
+/* runs.c, lessons.c */
+extern const Reader reader_acts, reader_commands, reader_addresses, reader_headers, reader_answers;
 /* boards.c */
 extern const Reader reader_sudoku, reader_mines, reader_solve;

@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "base/micro.h"
+#include "base/text/sign.h"
 
 static bool read_value(const PlyOption *option, const char *text, int64_t *value, GError **error);
 
@@ -174,13 +175,24 @@ static char *print_list(const PlyOption *option, int64_t value) {
   return g_string_free(text, FALSE);
 }
 
+/* "1,000" may be one number or two. */
+static bool check_thousands(const PlyOption *option, const char *text, GError **error) {
+  for (const char *comma = strchr(text, ','); comma != NULL; comma = strchr(comma + 1, ',')) {
+    g_autofree char *readings =
+        strspn(comma + 1, "0123456789") == 3 ? ply_comma_readings(text, comma) : NULL;
+    if (readings != NULL)
+      return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX, "%s: %s", option->name, readings);
+  }
+  return true;
+}
+
 /* "15 50" or "15,50". */
 static bool read_numbers(const PlyOption *option, const char *text, int64_t *value,
                          GError **error) {
   g_auto(GStrv) words = g_strsplit_set(text, ", \t", -1);
   g_autoptr(GArray) numbers = g_array_new(FALSE, FALSE, sizeof(int32_t));
   g_assert(option->min >= INT32_MIN && option->max <= INT32_MAX);
-  if (!check_commas(option, text, error))
+  if (!check_commas(option, text, error) || !check_thousands(option, text, error))
     return false;
   for (char **word = words; *word != NULL; word++) {
     int64_t number = 0;
@@ -216,7 +228,8 @@ static bool read_value(const PlyOption *option, const char *text, int64_t *value
     [PLY_OPTION_NAME] = read_name,       [PLY_OPTION_LIST] = read_list,
     [PLY_OPTION_NUMBERS] = read_numbers,
   };
-  return readers[option->type](option, text, value, error);
+  g_autofree char *plain = option->type == PLY_OPTION_NAME ? NULL : ply_plain_word(text);
+  return readers[option->type](option, plain != NULL ? plain : text, value, error);
 }
 
 bool ply_options_set(PlyOptions *options, const char *name, const char *text, GError **error) {

@@ -16,7 +16,7 @@ typedef enum {
   PLY_OPTION_NAME,    /* of something that the lesson names, or text that its user reads; the value
                        * is a GQuark, 0: "" */
   PLY_OPTION_LIST,    /* some of the choices, each once, in the order written */
-  PLY_OPTION_NUMBERS, /* whole numbers, or none; at most PLY_OPTION_MAX_NUMBERS */
+  PLY_OPTION_NUMBERS, /* whole numbers, or none; at most PLY_OPTION_MAX_NUMBERS; "1,000" is none of them */
 } PlyOptionType;
 
 typedef struct {
@@ -65,7 +65,8 @@ bool ply_option_is_called(const PlyOption *option, const char *name);
 void ply_options_init(PlyOptions *options, const PlyOption *const *table);
 /* Index of name, or of what had that name earlier, in the table; or -1. */
 int ply_options_find(const PlyOptions *options, const char *name);
-/* Reads text as the value of name. On failure the options are unchanged; the message
+/* Reads text as the value of name; blanks of any width may stand around and between words, and any minus, but in
+ * a NAME, which is taken as it stands. On failure the options are unchanged; the message
  * says what was found and expected, with a proposal where a name is near. */
 bool ply_options_set(PlyOptions *options, const char *name, const char *text, GError **error);
 /* Gives options that nobody has set values of their own: name, value, ..., NULL; names that the

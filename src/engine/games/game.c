@@ -189,10 +189,12 @@ PlyNodeId ply_start_child(const PlyStart *start, const PlyTrace *trace, PlyNodeI
                           const char *move) {
   unsigned n;
   PlyNodeId first = ply_trace_children(trace, node, &n);
+  g_autofree char *wanted = ply_plain_word(move);
   for (unsigned i = 0; i < n; i++) {
     char text[PLY_MOVE_TEXT];
     ply_start_move_text(start, trace, first + i, text);
-    if (g_ascii_strcasecmp(text, move) == 0)
+    g_autofree char *name = ply_plain_word(text);
+    if (g_ascii_strcasecmp(name, wanted) == 0)
       return first + i;
   }
   return PLY_NO_NODE;

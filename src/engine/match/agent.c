@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/text/sign.h"
 
 static const char *const without_search[] = {
   [PLY_AGENT_PERSON] = "person", [PLY_AGENT_RANDOM] = "random"
@@ -32,8 +33,8 @@ char **ply_agent_names(const PlyGame *game) {
 
 /* The word at *text, which is left behind it; NULL at the end. */
 static char *next_word(const char **text, const char **begin) {
-  const char *c = *text + strspn(*text, " \t");
-  size_t length = strcspn(c, " \t");
+  const char *c = *text + strspn(*text, " \t\r\n");
+  size_t length = strcspn(c, " \t\r\n");
   *begin = c;
   *text = c + length;
   return length == 0 ? NULL : g_strndup(c, length);
@@ -60,7 +61,11 @@ static bool read_setting(PlyAgent *agent, char *word, bool written[PLY_MAX_OPTIO
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     _("%s: found “%s” after another value, expected each setting once"), word,
                     found);
-  if (!ply_options_set(&agent->options, word, value, error))
+  /* A blank would end it: between numbers commas stand alone here. */
+  g_autoptr(GString) text = g_string_new(value);
+  if (place >= 0 && agent->options.table[place]->type == PLY_OPTION_NUMBERS)
+    g_string_replace(text, ",", ", ", 0);
+  if (!ply_options_set(&agent->options, word, text->str, error))
     return false;
   written[place] = true;
   return true;
@@ -138,7 +143,8 @@ static bool check(const PlyAgent *agent, GError **error) {
 bool ply_agent_read(PlyAgent *agent, const PlyGame *game, const char *text, unsigned *character,
                     GError **error) {
   PlyAgent read = { .game = game };
-  const char *rest = text, *begin;
+  g_autofree char *plain = ply_plain_signs(text);
+  const char *rest = plain, *begin;
   *character = 1;
   if (strlen(text) > PLY_AGENT_TEXT_MAX)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_LIMIT,
@@ -151,7 +157,7 @@ bool ply_agent_read(PlyAgent *agent, const PlyGame *game, const char *text, unsi
   if (!read_name(&read, name, error))
     return false;
   if (!read_settings(&read, &rest, error)) {
-    *character = (unsigned)g_utf8_pointer_to_offset(text, rest) + 1;
+    *character = (unsigned)g_utf8_pointer_to_offset(plain, rest) + 1;
     return false;
   }
   if (!check(&read, error))

@@ -6,6 +6,7 @@
 
 #include "base/choice.h"
 #include "base/i18n.h"
+#include "base/text/sign.h"
 #include "run/typed.h"
 
 PlyDriveAct ply_act_of(unsigned kind) {
@@ -187,9 +188,9 @@ static bool is_decimal(const char *text, const char *comma) {
 
 /* Words between blanks and commas; with decimals, all commas but those between digits. */
 static char **split(const char *text, bool decimals) {
-  g_autofree char *plain = ply_typed_text(text);
+  g_autofree char *plain = ply_plain_word(text);
   for (char *c = plain; *c != '\0'; c++)
-    if (strchr(";\t", *c) != NULL || (*c == ',' && !(decimals && is_decimal(plain, c))))
+    if (strchr(";\r\n", *c) != NULL || (*c == ',' && !(decimals && is_decimal(plain, c))))
       *c = ' ';
   g_auto(GStrv) parts = g_strsplit(plain, " ", -1);
   g_autoptr(GStrvBuilder) words = g_strv_builder_new();

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/text/sign.h"
 #include "run/commands.h"
 
 /* --- one command --- */
@@ -9,13 +10,13 @@
 bool ply_run_command_read(const PlyRun *run, const char *text, PlyRunCommand *command,
                           GError **error) {
   const PlyRunWord *words = run->kind->commands->words;
-  text += strspn(text, " \t");
-  size_t length = strcspn(text, " \t");
-  g_autofree char *word = g_strndup(text, length);
+  g_autofree char *plain = ply_plain_word(text);
+  size_t length = strcspn(plain, " ");
+  g_autofree char *word = g_strndup(plain, length);
   int kind = ply_choose("do", word, PLY_NAMES(words, PLY_TO_END, word), error);
   if (kind < 0)
     return false;
-  g_autofree char *rest = g_strstrip(g_strdup(text + length));
+  g_autofree char *rest = g_strstrip(g_strdup(plain + length));
   *command = (PlyRunCommand){ (unsigned)kind, PLY_NO_SUBJECT };
   if (*rest == '\0' && words[kind].takes == PLY_PERHAPS_SUBJECT)
     return true;

@@ -5,6 +5,7 @@
 #include "base/choice.h"
 #include "base/fault.h"
 #include "base/i18n.h"
+#include "base/text/sign.h"
 #include "trace/replay-private.h"
 
 #define BLOCK (1u << PLY_INDEX_SHIFT)
@@ -246,8 +247,8 @@ static bool node_address(const PlyReplay *r, const PlyEventInfo *info, const cha
 }
 
 bool ply_replay_address(const PlyReplay *r, const char *address, uint32_t *step, GError **error) {
-  g_autofree char *copy = g_strstrip(g_strdup(address));
-  char *gap = strpbrk(copy, " \t");
+  g_autofree char *copy = ply_plain_word(address);
+  char *gap = strchr(copy, ' ');
   if (gap != NULL)
     *gap = '\0';
   const char *rest = gap == NULL ? "" : g_strchug(gap + 1);

@@ -102,6 +102,34 @@ static void unquote(PlyReader *r, PlySnippet *value) {
   }
 }
 
+/* Has the key a value that is made of words of the format, not of somebody's own? */
+static bool takes_words(const char *key) {
+  static const char *const keys[] = { "game",   "algorithm", "to-move",  "difficulty",
+                                      "show",   "hide",      "feedback", "shapes",
+                                      "values", "kind",      NULL };
+  return g_strv_contains(keys, key);
+}
+
+/* Options and what is measured have readers of their own for that. */
+static void make_plain(PlyPair *pair) {
+  if (!takes_words(pair->key))
+    return;
+  char *plain = ply_plain_word(pair->value->text);
+  g_free(pair->value->text);
+  pair->value->text = plain;
+}
+
+/* The key from begin to end: what stands behind a blank in it is a name, which keeps its signs. */
+static char *key_of(const char *begin, const char *end) {
+  const char *word = begin;
+  while (word < end && !ply_char_is_blank(g_utf8_get_char(word)))
+    word = g_utf8_next_char(word);
+  const char *name = ply_behind_blanks(word, end);
+  g_autofree char *first = g_strndup(begin, (gsize)(word - begin));
+  g_autofree char *plain = ply_plain_word(first);
+  return g_strdup_printf("%s%s%.*s", plain, name < end ? " " : "", (int)(end - name), name);
+}
+
 /* A line that begins with a key; at is its text from the first byte that counts. */
 static void read_pair(PlyReader *r, GPtrArray *pairs, int line, int first) {
   gsize length;
@@ -118,7 +146,7 @@ static void read_pair(PlyReader *r, GPtrArray *pairs, int line, int first) {
     return;
   }
   PlyPair *pair = g_new0(PlyPair, 1);
-  pair->key = g_strndup(at, (gsize)(ply_before_blanks(at, colon) - at));
+  pair->key = key_of(at, ply_before_blanks(at, colon));
   pair->place = place;
   const char *end = ply_before_blanks(colon + 1, begin + length);
   const char *value = ply_behind_blanks(colon + 1, end);
@@ -128,6 +156,7 @@ static void read_pair(PlyReader *r, GPtrArray *pairs, int line, int first) {
   PlyPlace there = ply_source_place(r, line, (int)(value - begin) + 1);
   g_array_append_val(pair->value->places, there);
   unquote(r, pair->value);
+  make_plain(pair);
   g_ptr_array_add(pairs, pair);
 }
 
@@ -212,13 +241,20 @@ PlyPlace ply_pair_value_place(const PlyPair *pair) {
   return g_array_index(pair->value->places, PlyPlace, 0);
 }
 
+/* Does text, UTF-8, begin with what stands between words? */
+static bool parts_words(const char *text) {
+  return *text == ',' || *text == '\n' || ply_char_is_blank(g_utf8_get_char(text));
+}
+
 bool ply_pair_next_word(const PlyPair *pair, PlyWords *words, char **word, PlyPlace *place) {
   if (words->at == NULL)
     *words = (PlyWords){ pair->value->text, ply_pair_value_place(pair) };
-  size_t gap = strspn(words->at, " ,\t\n");
-  words->at += gap;
-  words->place.column += (int)gap;
-  size_t length = strcspn(words->at, " ,\t\n");
+  for (; parts_words(words->at); words->at = g_utf8_next_char(words->at))
+    words->place.column++;
+  const char *end = words->at;
+  while (*end != '\0' && !parts_words(end))
+    end = g_utf8_next_char(end);
+  size_t length = (size_t)(end - words->at);
   *word = length > 0 ? g_strndup(words->at, length) : NULL;
   *place = words->place;
   words->place.column += (int)g_utf8_strlen(words->at, (gssize)length);
