@@ -128,6 +128,48 @@ const Reader reader_sudoku =
            "^(#|;|//).*$|^(Grid|Puzzle|quizzes).*$| A program\\n.*$|^\\[State\\](.|\\n)*|"
            "(?<=[.0-9]{81})[\"| \\t;,#].*$");
 
+/* --- candidates of Sudoku --- */
+
+static char *read_candidates(const char *of, const char *text, PlyPlace *place, GError **error) {
+  PlySudoku board;
+  bool read = ply_sudoku_read(FOUR, &board, NULL);
+  g_assert_true(read);
+  return ply_sudoku_read_candidates(text, &board, error) ? ply_sudoku_candidate_text(&board) : NULL;
+}
+
+static const Form candidates[] = {
+  AS_IT_STANDS("r1c1=3"),
+  AS_IT_STANDS("r1c1=3 r1c4=12 r2c1=-"),
+  AS_IT_STANDS("r2c1=-"),
+  AS_IT_STANDS(""),
+  { "r1c4=21", "r1c4=12" },
+  { "r1c1=3\nr1c4=12\n", "r1c1=3 r1c4=12" },
+  { "r1c1=3\r\nr1c4=12\r\n", "r1c1=3 r1c4=12" },
+  { " r1c1=3\tr1c4=12 ", "r1c1=3 r1c4=12" },
+  { "r1c1=3\u00a0r1c4=12\u2009", "r1c1=3 r1c4=12" },
+  { "r2c1=–", "r2c1=-" },
+  { "r2c1=−\u3000r1c1=3", "r1c1=3 r2c1=-" },
+  { "r1c1", NULL, "found “r1c1”, expected a cell and its candidates such as r1c2=38" },
+  { "r1c1=", NULL, "r1c1: found no candidates, expected digits from 1 to 4, or “-” for none" },
+  { "r1c1: 3", NULL, "found “r1c1:”, expected a cell and its candidates such as r1c2=38" },
+  { "r1c1 = 3", NULL, "found “r1c1”, expected a cell and its candidates such as r1c2=38" },
+  { "r1c1=3,r1c4=12", NULL, "r1c1: found “,”, expected digits from 1 to 4" },
+  { "r1c4=1,2", NULL, "r1c4: found “,”, expected digits from 1 to 4" },
+  { "r1c4={1 2}", NULL, "r1c4: found “{”, expected digits from 1 to 4" },
+  { "r1c1=5", NULL, "r1c1: found 5, expected 1 to 4 on a 4 × 4 board" },
+  { "r1c1=33", NULL, "r1c1: found the candidate 3 twice, expected it once" },
+  { "r1c1=4", NULL, "r1c1: found the candidate 4, but the cell sees the 4 in r1c3" },
+  { "r1c3=4", NULL, "r1c3: the cell has the digit 4, expected an empty cell" },
+  { "r9c1=3", NULL, "the board has no cell r9c1, expected rows and columns from 1 to 4" },
+  { "r1c1=3 r1c1=2", NULL, "r1c1: the cell is named twice, expected it once" },
+  { "R1C1=3", NULL, "found “R1C1”, expected a cell such as r4c2 (row 4, column 2)" },
+  { "A1=3", NULL, "found “A1”, expected a cell such as r4c2 (row 4, column 2)" },
+  { "r1c1=３", NULL, "r1c1: found “３” (U+FF13), expected digits from 1 to 4" },
+  { "г1c1=3", NULL, "found “г1c1”, expected a cell such as r4c2 (row 4, column 2)" },
+  { "r1c1=3\u200b", NULL, "r1c1: found “<U+200B>”, expected digits from 1 to 4" },
+};
+const Reader reader_candidates = READER("candidates", candidates, read_candidates);
+
 /* --- Minesweeper --- */
 
 static char *read_mines(const char *of, const char *text, PlyPlace *place, GError **error) {

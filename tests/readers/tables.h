@@ -16,4 +16,4 @@ extern const Reader reader_options, reader_players;
 /* runs.c, lessons.c */
 extern const Reader reader_acts, reader_commands, reader_addresses, reader_headers, reader_answers;
 /* boards.c */
-extern const Reader reader_sudoku, reader_mines, reader_solve;
+extern const Reader reader_sudoku, reader_candidates, reader_mines, reader_solve;

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/text/sign.h"
 #include "sudoku/board/text-parts.h"
 
 /* --- names of cells and houses, as people type them --- */
@@ -123,7 +124,8 @@ bool ply_sudoku_read_candidates(const char *text, PlySudoku *s, GError **error) 
   PlySudoku board;
   PlyCellSet named = { { 0, 0 } };
   ply_sudoku_set(&board, s->shape, s->digit, s->given);
-  g_auto(GStrv) words = g_strsplit_set(text, " \t\r\n", -1);
+  g_autofree char *plain = ply_plain_signs(text);
+  g_auto(GStrv) words = g_strsplit_set(plain, " \t\r\n", -1);
   for (char **word = words; *word != NULL; word++)
     if (**word != '\0' && !take_word(&board, *word, &named, error))
       return false;
