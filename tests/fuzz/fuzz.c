@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text/sign.h"
+
 static void log_cb(const char *domain, GLogLevelFlags level, const char *message, gpointer data) {
   g_printerr("%s: %s\n", domain != NULL ? domain : "", message);
   if (level & (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL))
@@ -83,7 +85,8 @@ void fuzz_check_refused(const char *text, const GError *error, const PlyPlace *p
   if (place == NULL)
     return;
   int lines = 1;
-  for (const char *c = text; *c != '\0'; c++)
+  g_autofree char *plain = ply_plain_signs(text);
+  for (const char *c = plain; *c != '\0'; c++)
     lines += *c == '\n';
   g_assert_cmpint(place->line, >=, 0);
   g_assert_cmpint(place->line, <=, lines);

@@ -179,7 +179,7 @@ static const Golden goldens[] = {
     "The move to 1 itself earns X 100100: 100 + 100000." },
   { "sums/four-again", "connect4", "121212", "sum-of-replies", "", "score 2", false,
     "The answer on 1 itself earns O 5150: 100 + 5000 + 50." },
-  { "sums/weights", "connect4", "626466", "sum-of-replies", "weights=3,100", "score 49", false,
+  { "sums/weights", "connect4", "626466", "sum-of-replies", "weights=3,99", "score 49", false,
     "The move to 7 itself earns X 103: 100 + 3." },
   { "puzzle/start", "sudoku-guess", SIX, "backtracking", "", "start", false,
     "The search tries one possibility and goes on from there. In a dead end it goes back and tries "

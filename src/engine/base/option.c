@@ -175,11 +175,20 @@ static char *print_list(const PlyOption *option, int64_t value) {
   return g_string_free(text, FALSE);
 }
 
+/* Can comma, in text, stand between the thousands of one number? */
+static bool parts_thousands(const char *text, const char *comma) {
+  const char *first = comma;
+  while (first > text && g_ascii_isdigit(first[-1]))
+    first--;
+  return comma > first && comma - first <= 3 && *first != '0' &&
+         strspn(comma + 1, "0123456789") == 3;
+}
+
 /* "1,000" may be one number or two. */
 static bool check_thousands(const PlyOption *option, const char *text, GError **error) {
   for (const char *comma = strchr(text, ','); comma != NULL; comma = strchr(comma + 1, ',')) {
     g_autofree char *readings =
-        strspn(comma + 1, "0123456789") == 3 ? ply_comma_readings(text, comma) : NULL;
+        parts_thousands(text, comma) ? ply_comma_readings(text, comma) : NULL;
     if (readings != NULL)
       return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX, "%s: %s", option->name, readings);
   }

@@ -59,10 +59,21 @@ static bool parser_fail(muParserHandle_t parser, const PlyFormulaScan *scan, Ply
 
 /* --- life --- */
 
+/* As it was written, but that what ends a line or a page and is not seen, as a form feed, is a blank. */
+static char *as_shown(const char *text) {
+  GString *shown = g_string_new(NULL);
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char(c)) {
+    gunichar character = g_utf8_get_char(c);
+    bool hidden = strchr("\n\t", *c) == NULL && ply_char_is_hidden(character);
+    g_string_append_unichar(shown, hidden ? ' ' : character);
+  }
+  return g_strstrip(g_string_free(shown, FALSE));
+}
+
 static PlyFormula *formula_for(const char *text, const char *source) {
   PlyFormula *f = g_new0(PlyFormula, 1);
   f->refs = 1;
-  f->text = g_strstrip(g_strdup(text));
+  f->text = as_shown(text);
   f->source = g_strdup(source);
   g_mutex_init(&f->lock);
   for (int v = 0; v < PLY_N_VARIABLES; v++)
