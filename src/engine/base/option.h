@@ -12,10 +12,10 @@ typedef enum {
   PLY_OPTION_CHOICE,
   PLY_OPTION_INT,
   PLY_OPTION_BOOL,
-  PLY_OPTION_REAL,    /* in millionths, see micro.h */
-  PLY_OPTION_NAME,    /* of something that the lesson names, or text that its user reads; the value
+  PLY_OPTION_REAL, /* in millionths, see micro.h */
+  PLY_OPTION_NAME, /* of something that the lesson names, or text that its user reads; the value
                        * is a GQuark, 0: "" */
-  PLY_OPTION_LIST,    /* some of the choices, each once, in the order written */
+  PLY_OPTION_LIST, /* some of the choices, each once, in the order written */
   PLY_OPTION_NUMBERS, /* whole numbers, or none; at most PLY_OPTION_MAX_NUMBERS; "1,000" is none of them */
 } PlyOptionType;
 
