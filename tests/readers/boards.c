@@ -50,6 +50,11 @@ static const Form sudoku[] = {
   { "-4-3\n--2-\n-1--\n---4", ".4.3..2..1.....4" },
   { "–––4–––1–––––3––", "...4...1.....3.." },
   { ".\u00a0.\u00a04\u00a0.\n.\u20091\u2009.\u2009.\n.\u3000.\u30003\u3000.\n.\t4\t.\t.", FOUR },
+  /* blanks are cells, where it is certain which */
+  { "\t\t4\t\n\t1\t\t\n\t\t3\t\n\t4\t\t", FOUR, .exact = true },
+  { "  4 \n 1  \n  3 \n 4  ", FOUR, .exact = true },
+  { "| . | . | 4 | . |\n|---|---|---|---|\n|   | 1 |   |   |\n|   |   | 3 |   |\n|   | 4 |   |   |",
+    FOUR },
   { ROWS " A program\n Version 4.2n\n", LINE },
   { "Grid 01\n" ROWS, LINE },
   { "[Puzzle]\n" ROWS "[State]\n" ROWS "[PencilMarks]\n,,\n", LINE },
@@ -69,8 +74,10 @@ static const Form sudoku[] = {
   { "??4??1????3??4??", NULL, "1:1: found “?”, expected a digit, or . 0 * for an empty cell" },
   { "··4··1····3··4··", NULL, "1:1: found “·”, expected a digit, or . 0 * for an empty cell" },
   { "  4  1    3  4  ", NULL, "1:14: the board ends after 4 cells, expected 16, 36 or 81" },
-  { "\t\t4\t\n\t1\t\t\n\t\t3\t\n\t4\t\t", NULL,
-    "4:2: the board ends after 4 cells, expected 16, 36 or 81" },
+  { "  4 \n 1 \n  3 \n 4", NULL, "4:2: the board ends after 4 cells, expected 16, 36 or 81" },
+  { "1234\n3412\n2143 \n43  21", NULL,
+    "4:3: found other blanks or borders between two columns than in a row above; blanks and "
+    "borders are no cells: write . 0 * or - for an empty one" },
   { "0,0,4,0\n0,1,0,0\n0,0,3,0\n0,4,0,0", NULL,
     "1:1: this is cells with commas between them, which is not read. A board is 16, 36 or 81 "
     "cells, the candidates of all cells, or a game ID of Solo." },
@@ -87,7 +94,8 @@ static const Form sudoku[] = {
     "1:1: this is a list of JSON or Python, which is not read. A board is 16, 36 or 81 cells, the "
     "candidates of all cells, or a game ID of Solo." },
   { "| . | . | 4 | . |\n|---|---|---|---|\n|   | 1 |   |   |", NULL,
-    "3:7: the board ends after 5 cells, expected 16, 36 or 81" },
+    "3:2: found 5 cells, expected 16, 36 or 81; blanks and borders are no cells: write . 0 * or - "
+    "for an empty one" },
   { "\\begin{sudoku}\n| | |4| |.\n\\end{sudoku}", NULL,
     "1:1: found “\\”, expected a digit, or . 0 * for an empty cell" },
   { ":0000:x:" LINE ":::", NULL,

@@ -256,7 +256,7 @@ static const Form guesses[] = {
   { "1 . | 3 .\n. . | . 2\n----+----\n. . | 4 .\n. 3 | . .", FOUR },
   { "1.3.\r\n...2\r\n..4.\r\n.3..\r\n", FOUR },
   { "singles\t" FOUR, "singles " FOUR },
-  { "singles\u00a01.\u20093.\n...2\u2003\n\u3000..4.\n.3..", "singles " FOUR },
+  { "singles\u00a01.\u20093.\n..\t.2\u2003\n\u3000..\u00a04.\n.3 ..", "singles " FOUR },
   { "ѕingles\n" FOUR, NULL,
     "1:1: found “ѕingles”, expected “in-order”, “singles” or the cells of the board" },
   { "# own\n" FOUR, FOUR },

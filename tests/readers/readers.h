@@ -15,11 +15,12 @@ typedef struct {
   const char *message;
   /* What it is read for: a game, an option; nullable where the reader has one only. */
   const char *of;
+  bool exact; /* its blanks and dashes are what is written: with others it may be refused */
 } Form;
 
 /* A form that is read as it stands. */
 #define AS_IT_STANDS(text)                                                                         \
-  { text, text, NULL, NULL }
+  { text, text, NULL, NULL, false }
 
 typedef struct {
   const char *name;

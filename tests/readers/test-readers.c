@@ -79,7 +79,7 @@ static char *variant_of(Trial *t, const Form *form, unsigned kind, bool *read) {
   g_autoptr(Bent) bent = bent_new(form->text, t->reader->own);
   if (is_left_out(t->reader, kind) || !bend(bent, kind, &t->random))
     return NULL;
-  *read = bend_kind(kind)->read;
+  *read = !form->exact && bend_kind(kind)->read;
   for (unsigned more = ply_random_below(&t->random, 2 * MOST_BENDS); more > MOST_BENDS; more--) {
     unsigned other = ply_random_below(&t->random, bend_n_kinds());
     if (!is_left_out(t->reader, other) && bend(bent, other, &t->random))

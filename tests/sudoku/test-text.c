@@ -75,7 +75,7 @@ static void test_cells(void) {
      "'-----'-----'"),
     "*-----*\n|..|4.|\n|.1|..|\n|--+--|\n|..|3.|\n|.4|..|\n *-----*",
     "=====\n..=4.\n.1=..\n==+==\n..=3.\n.4=..",
-    "..+4.-.+1..\t..+3.+.+4..",
+    "..+4.-.1+..\t..+3.+.4+..",
     ". .\n4 . . 1\n. . . . 3 .\n.\n4 . .",
   };
   for (guint i = 0; i < G_N_ELEMENTS(ways); i++) {
@@ -88,6 +88,9 @@ static void test_cells(void) {
 
 /* "-" is a cell where so a board is whole, and a border where it is not: 36 digits and 45 dashes are no board
  * of 36 cells. */
+#define DASHES "6452---1-------24---21-4-63--43--1---6---1-2---1-5-43-4---136--23-64---1156--23--"
+#define DASHED "6452...1.......24...21.4.63..43..1...6...1.2...1.5.43.4...136..23.64...1156..23.."
+
 static void test_dashes(void) {
   static const struct {
     const char *text, *cells;
@@ -97,13 +100,28 @@ static void test_dashes(void) {
     { "--5-3981-\n-135---4-\n--2------\n------1--\n---4-1---\n82-----36\n----1--52\n-3--4-7--\n"
       "---------\n",
       "..5.3981..135...4...2............1.....4.1...82.....36....1..52.3..4.7..........." },
-    { "6452---1-------24---21-4-63--43--1---6---1-2---1-5-43-4---136--23-64---1156--23--",
-      "6452...1.......24...21.4.63..43..1...6...1.2...1.5.43.4...136..23.64...1156..23.." },
+    { DASHES, DASHED },
     { "1-3----2--4--3--", "1.3....2..4..3.." },
     { "1 - 3 -\n- - - 2\n- - 4 -\n- 3 - -", "1.3....2..4..3.." },
     { "1-|3-\n--|-2\n--|4-\n-3|--", "1.3....2..4..3.." },
     { "5---2---63------1--5------25---3---1", SIX },
     { "# dashes\n1-3.\n...2\n..4.\n.3..", "1.3....2..4..3.." },
+    { "1234\n----\n----\n----", "1234............" },
+    { "6452---1-------24---21-4-63\n--43--1---6---1-2---1-5-43-\n4---136--23-64---1156--23--",
+      DASHED },
+    { "6452---1-------24---21-4-63--43--1---6--\n-1-2---1-5-43-4---136--23-64---1156--23--",
+      DASHED },
+    { "645|23-|-1-\n-13|56-|24-\n--2|1-4|563\n---+---+---\n5-4|326|1--\n---|---|---\n"
+      "-21|-5-|436\n---+---+---\n4--|-13|652\n---|---|---\n---|---|---\n",
+      "64523..1..1356.24...21.45635.43261............21.5.4364...13652.................." },
+    { "Grid 1\n1-3-\n---2\n----\n-3--\nA program", "1.3....2.....3.." },
+    /* what stands around one line */
+    { "1 " DASHES, DASHED },
+    { "1: " DASHES, DASHED },
+    { "\"" DASHES "\"", DASHED },
+    { DASHES " easy", DASHED },
+    { DASHES ";5.4", DASHED },
+    { DASHES " 5", DASHED },
     /* borders */
     { "1.|3.\n--+--\n..|.2\n-----\n..|4.\n.3|..", "1.3....2..4..3.." },
     { "1 . - 3 .\n. . - . 2\n---------\n. . - 4 .\n. 3 - . .", "1.3....2..4..3.." },
@@ -115,6 +133,71 @@ static void test_dashes(void) {
   }
   /* A file with a board a line. */
   g_assert_false(ply_sudoku_text_is_one("1-3----2--4--3--\n1-3----2--4--3--\n"));
+}
+
+/* 36 digits of 9 x 9, which are no board of 6 x 6. */
+#define BLANKS                                                                                     \
+  "64523  1 \n 1356 24 \n  21 4563\n5 43261  \n         \n 21 5 436\n4   13652\n         \n      " \
+  "   "
+#define BLANKED "64523..1..1356.24...21.45635.43261............21.5.4364...13652.................."
+#define OTHER                                                                                      \
+  "found other blanks or borders between two columns than in a row above; blanks and borders are " \
+  "no "                                                                                            \
+  "cells: write . 0 * or - for an empty one"
+
+/* Blanks for empty cells are read where it is certain which they are, and else refused, whatever number of
+ * digits there is: never are the digits taken for another board. */
+static void test_blanks(void) {
+  static const struct {
+    const char *text, *cells, *fault;
+  } cases[] = {
+    { BLANKS, BLANKED, NULL },
+    { "Grid 1\n" BLANKS "\r\nA program\n \n", BLANKED, NULL },
+    { "1  234  5\n6 4 5    \n   6 123 \n23156 4  \n 5    6  \n    4231 \n  3126  4\n     5 6 \n"
+      "4 53  12 \n",
+      "1..234..56.4.5.......6.123.23156.4...5....6......4231...3126..4.....5.6.4.53..12.", NULL },
+    { "64523  1  1356 24   21 45635 43261            21 5 4364   13652                  ", BLANKED,
+      NULL },
+    { "645|23 | 1 \n 13|56 |24 \n  2|1 4|563\n---+---+---\n5 4|326|1  \n   |   |   \n 21| 5 |436\n"
+      "---+---+---\n4  | 13|652\n   |   |   \n   |   |   ",
+      BLANKED, NULL },
+    { "1  3\n   2\n  4 \n 3  ", "1..3...2..4..3..", NULL },
+    { "1\t\t3\t\n\t\t.\t2\n\t\t4\t\n\t3\t\t", "1.3....2..4..3..", NULL },
+    { "| 1 | . | 3 | . |\n|---|---|---|---|\n|   |   |   | 2 |\n|   |   | 4 |   |\n|   | 3 |   |   "
+      "|",
+      "1.3....2..4..3..", NULL },
+    { "|1| |3| |\n| | | |2|\n| | |4| |\n| |3| | |", "1.3....2..4..3..", NULL },
+    /* Blanks at the end of lines are lost, or there are others around each cell. */
+    { "64523  1\n 1356 24\n  21 4563\n5 43261\n\n 21 5 436\n4   13652\n", NULL,
+      "line 2, character 6: " OTHER },
+    { "6452   1       24   21 4 63  43  1   6   1 2   1 5 43 4   136  23 64   1156  23", NULL,
+      "line 1, character 18: " OTHER },
+    { "6452+++1+++++++24+++21+4+63++43++1+++6+++1+2+++1+5+43+4+++136++23+64+++1156++23++", NULL,
+      "line 1, character 18: " OTHER },
+    { "6 4 5 2 3     1  \n  1 3 5 6   2 4  \n    2 1   4 5 6 3\n5   4 3 2 6 1    \n"
+      "  2 1   5   4 3 6\n4       1 3 6 5 2\n",
+      NULL, "line 2, character 10: " OTHER },
+    { "  5 3981\n 135   4\n  2\n      1\n   4 1\n82     36\n    1  52\n 3  4  7\n", NULL,
+      "line 1, character 4: found 23 cells, expected 16, 36 or 81; blanks and borders are no "
+      "cells: "
+      "write . 0 * or - for an empty one" },
+    { "1 . 3 .\n. . . 2\n. . 4  .\n. 3 . .", NULL, "line 3, character 6: " OTHER },
+    { "1.3 \n...2\n..4.\n.3..", NULL,
+      "line 4, character 4: the board ends after 15 cells, expected 16, 36 or 81" },
+    /* Dashes that are no board are counted. */
+    { "--5-3981--135---4---2------------1-----4-1---82-----36----1--52-3--4-7----------", NULL,
+      "line 1, character 80: the board ends after 80 cells, expected 16, 36 or 81" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+    PlySudoku s;
+    g_autoptr(GError) error = NULL;
+    bool read = ply_sudoku_read(cases[i].text, &s, &error);
+    g_assert_cmpstr(error != NULL ? error->message : NULL, ==, cases[i].fault);
+    g_assert_cmpint(read, ==, cases[i].fault == NULL);
+    if (read)
+      check_text(&s, cases[i].cells);
+    g_assert_true(ply_sudoku_text_is_one(cases[i].text));
+  }
 }
 
 #define NOT_READ                                                                                   \
@@ -507,6 +590,7 @@ TEST_PROGRAM("text") {
   g_test_add_func("/sudoku/text/ids", test_ids);
   g_test_add_func("/sudoku/text/cells", test_cells);
   g_test_add_func("/sudoku/text/dashes", test_dashes);
+  g_test_add_func("/sudoku/text/blanks", test_blanks);
   g_test_add_func("/sudoku/text/around", test_around);
   g_test_add_func("/sudoku/text/full", test_full);
   g_test_add_func("/sudoku/text/conflict", test_conflict);

@@ -29,11 +29,14 @@ G_DEFINE_FINAL_TYPE(PlySudokuDialog, ply_sudoku_dialog, PLY_TYPE_DIALOG)
 static const char *const row_names[] = { "size", "level", "rule", "symmetrical", "seed", NULL };
 static const char *const how_names[] = { "choose", "mistake", NULL };
 
+/* "" where there are blanks only; else with those around it, which may be cells. */
 static char *board_text(PlySudokuDialog *self) {
   GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(self->text));
   char *text = NULL;
   g_object_get(buffer, "text", &text, NULL);
-  return g_strstrip(text);
+  if (text[strspn(text, " \t\r\n")] == '\0')
+    *text = '\0';
+  return text;
 }
 
 /* What the controls say; NULL and error where they say no game. */

@@ -9,7 +9,7 @@
 #define BETWEEN " \t;,|\"'" /* what may part a board from the rest of its line */
 
 static bool is_cell(char c) {
-  return g_ascii_isdigit(c) || c == '.' || c == '*';
+  return g_ascii_isdigit(c) || c == '.' || c == '*' || c == '-';
 }
 
 /* --- forms that are named --- */
@@ -82,7 +82,7 @@ static bool is_remark(const PlySudokuLine *line, unsigned side) {
   unsigned letters = 0, cells = 0, all = 0;
   for (const char *at = line->from; at < line->to; at++) {
     letters += g_ascii_isalpha(*at) != 0 || (*at & 0x80) != 0;
-    cells += is_cell(*at);
+    cells += is_cell(*at) && *at != '-';
     all += !ply_sudoku_is_blank(*at) && *at != '|';
   }
   return letters > 0 &&
@@ -136,20 +136,34 @@ static unsigned side_of(const GArray *lines) {
   return side;
 }
 
+/* How many lines from one end on are words, with empty lines between them; at: from the end. */
+static unsigned count_words(const GArray *lines, unsigned n, bool from_end, unsigned side) {
+  unsigned words = 0;
+  for (unsigned i = 0; i < n; i++) {
+    const PlySudokuLine *line = ply_sudoku_line(lines, from_end ? n - 1 - i : i);
+    if (is_remark(line, side))
+      words = i + 1;
+    else if (!ply_sudoku_is_empty(line))
+      break;
+  }
+  return words;
+}
+
 GArray *ply_sudoku_without_words(const GArray *lines) {
-  unsigned from = 0, to = 0, side = side_of(lines);
+  unsigned to = 0, side = side_of(lines);
   while (to < lines->len && !begins_section(ply_sudoku_line(lines, to)))
     to++;
-  while (from < to && is_remark(ply_sudoku_line(lines, from), side))
-    from++;
-  while (to > from && is_remark(ply_sudoku_line(lines, to - 1), side))
-    to--;
+  unsigned from = count_words(lines, to, false, side);
+  to -= from < to ? count_words(lines, to, true, side) : 0;
   GArray *board = g_array_new(FALSE, FALSE, sizeof(PlySudokuLine));
   for (unsigned i = from; i < to; i++)
     g_array_append_val(board, *ply_sudoku_line(lines, i));
-  if (board->len == 1)
-    take_run(&g_array_index(board, PlySudokuLine, 0));
-  return board;
+  GArray *rows = ply_sudoku_without(board, ply_sudoku_is_empty);
+  GArray *left = rows->len == 1 ? rows : board;
+  if (rows->len == 1)
+    take_run(&g_array_index(rows, PlySudokuLine, 0));
+  g_array_unref(rows->len == 1 ? board : rows);
+  return left;
 }
 
 const PlySudokuLine *ply_sudoku_second_board(const GArray *lines) {

@@ -5,11 +5,11 @@
 
 #include "sudoku/board/text.h"
 
-/* A line that has something of the board, without the blanks around it. */
+/* A line that has something of the board, or blanks alone (from == to), without the blanks around it. */
 typedef struct {
-  const char *begin, *from, *to; /* begin: with blanks; to: behind it */
-  unsigned number;               /* from 1 */
-  PlyPlace *place;               /* NULL: messages say themselves where it is */
+  const char *begin, *from, *to, *end; /* begin, end: with blanks; to and end: behind it */
+  unsigned number;                     /* from 1 */
+  PlyPlace *place;                     /* NULL: messages say themselves where it is */
 } PlySudokuLine;
 
 static inline const PlySudokuLine *ply_sudoku_line(const GArray *lines, unsigned i) {
@@ -25,10 +25,33 @@ typedef struct {
   bool (*read)(const GArray *lines, PlySudoku *s, GError **error);
 } PlySudokuForm;
 extern const PlySudokuForm ply_sudoku_form_id, ply_sudoku_form_candidates, ply_sudoku_form_cells;
+/* That of boards with blanks for empty cells, where it is certain which they are: as many lines as columns and
+ * no column with more than a cell. It alone has lines of blanks. */
+extern const PlySudokuForm ply_sudoku_form_columns;
+/* Lines if "-" is an empty cell: what looks like a border is a row where it is as long as the first other line.
+ * *n: cells in all; 0 where other characters are among them, or "-" is in borders only and cells have another
+ * sign for empty ones. *only: there are some, and no other sign. Free with g_array_unref(). */
+GArray *ply_sudoku_rows_with_dashes(const GArray *lines, unsigned *n,
+                                    bool *only) G_GNUC_WARN_UNUSED_RESULT;
+/* Reads cells; dashes: "-" is an empty one, else a border. False and error where they are no board, or where
+ * blanks and borders may be empty cells of a larger one. */
+bool ply_sudoku_read_cells(const GArray *lines, bool dashes, PlySudoku *s, GError **error);
+/* The board with these digits (0: empty), all of them given. */
+void ply_sudoku_set_given(PlySudoku *s, const PlySudokuShape *shape,
+                          const uint8_t digits[PLY_SUDOKU_MAX_CELLS]);
+
+/* A line of a border between boxes. */
+bool ply_sudoku_is_border(const PlySudokuLine *line);
+/* A border, or blanks alone. */
+bool ply_sudoku_is_empty(const PlySudokuLine *line);
+/* Those lines of which is_so is false. Free with g_array_unref(). */
+GArray *ply_sudoku_without(const GArray *lines,
+                           bool (*is_so)(const PlySudokuLine *line)) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Fails with the place, or with "line 1, character 2: " before the message; returns false. */
 bool ply_sudoku_fail(const PlySudokuLine *line, const char *at, GError **error, PlyErrorCode code,
                      const char *format, ...) G_GNUC_PRINTF(5, 6);
+bool ply_sudoku_fail_empty(PlyPlace *place, GError **error);
 /* The character at a place, to be shown. Free with g_free. */
 char *ply_sudoku_found(const char *at) G_GNUC_WARN_UNUSED_RESULT;
 /* "found 7, expected 1 to 6 on a 6 × 6 board". Free with g_free. */

@@ -18,7 +18,7 @@ static bool is_joint(const PlySudokuLine *line, const char *at) {
   return (at == line->from || is_rule(at[-1])) && (at + 1 == line->to || is_rule(at[1]));
 }
 
-static bool is_border(const PlySudokuLine *line) {
+bool ply_sudoku_is_border(const PlySudokuLine *line) {
   bool two = false;
   for (const char *at = line->from; at < line->to; at++) {
     if (strchr(".*", *at) != NULL ? !is_joint(line, at) : strchr("-=+|:' \t", *at) == NULL)
@@ -40,57 +40,40 @@ static bool is_comment(const PlySudokuLine *line) {
          (line->from[0] == '/' && line->from + 1 < line->to && line->from[1] == '/');
 }
 
+/* With lines of blanks, which may be rows. */
 static GArray *lines_of(const char *text, PlyPlace *place) {
   GArray *lines = g_array_new(FALSE, FALSE, sizeof(PlySudokuLine));
   for (unsigned number = 1; text != NULL; number++) {
     const char *end = strchr(text, '\n');
-    PlySudokuLine line = { text, text, end != NULL ? end : text + strlen(text), number, place };
+    const char *to = end != NULL ? end : text + strlen(text);
+    if (to > text && to[-1] == '\r')
+      to--;
+    PlySudokuLine line = { text, text, to, to, number, place };
     while (line.from < line.to && ply_sudoku_is_blank(*line.from))
       line.from++;
     while (line.to > line.from && ply_sudoku_is_blank(line.to[-1]))
       line.to--;
-    if (line.from < line.to && !is_comment(&line) && !is_heading(&line))
+    if (line.begin < line.end && !is_comment(&line) && !is_heading(&line))
       g_array_append_val(lines, line);
     text = end != NULL ? end + 1 : NULL;
   }
   return lines;
 }
 
-/* Cells of a line, if "-" is an empty one; *dashes: so many of them are. 0: other characters are in it. */
-static unsigned cells_with_dashes(const PlySudokuLine *line, unsigned *dashes) {
-  unsigned n = 0;
-  for (const char *at = line->from; at < line->to; at++) {
-    if (ply_sudoku_is_blank(*at) || *at == '|')
-      continue;
-    if (*at != '-' && *at != '.' && *at != '*' && !g_ascii_isdigit(*at))
-      return 0;
-    *dashes += *at == '-';
-    n++;
-  }
-  return n;
+GArray *ply_sudoku_without(const GArray *lines, bool (*is_so)(const PlySudokuLine *line)) {
+  GArray *others = g_array_new(FALSE, FALSE, sizeof(PlySudokuLine));
+  for (unsigned i = 0; i < lines->len; i++)
+    if (!is_so(ply_sudoku_line(lines, i)))
+      g_array_append_val(others, *ply_sudoku_line(lines, i));
+  return others;
 }
 
-/* Is "-" an empty cell rather than a border? It is where so all cells of a board stand in one line, or in as
- * many rows as each has cells. */
-static bool has_dashes_for_cells(const GArray *lines) {
-  unsigned dashes = 0;
-  bool square = lines->len > 1;
-  for (unsigned i = 0; i < lines->len; i++)
-    square = cells_with_dashes(ply_sudoku_line(lines, i), &dashes) == lines->len && square;
-  unsigned n = square ? lines->len * lines->len : 0;
-  if (lines->len == 1) {
-    dashes = 0;
-    n = cells_with_dashes(ply_sudoku_line(lines, 0), &dashes);
-  }
-  return dashes > 0 && ply_sudoku_shape_of(n) != NULL;
+bool ply_sudoku_is_empty(const PlySudokuLine *line) {
+  return line->from == line->to || ply_sudoku_is_border(line);
 }
 
-static GArray *without_borders(const GArray *lines) {
-  GArray *rows = g_array_new(FALSE, FALSE, sizeof(PlySudokuLine));
-  for (unsigned i = 0; i < lines->len; i++)
-    if (!is_border(ply_sudoku_line(lines, i)))
-      g_array_append_val(rows, *ply_sudoku_line(lines, i));
-  return rows;
+static bool has_blanks_only(const PlySudokuLine *line) {
+  return line->from == line->to;
 }
 
 /* --- messages --- */
@@ -121,76 +104,19 @@ char *ply_sudoku_beyond(const PlySudokuShape *shape, const char *number) {
                          shape->side, shape->side);
 }
 
-/* --- cells --- */
-
-typedef struct {
-  unsigned n; /* cells in all; only PLY_SUDOKU_MAX_CELLS are kept */
-  uint8_t digits[PLY_SUDOKU_MAX_CELLS];
-  const PlySudokuLine *line[PLY_SUDOKU_MAX_CELLS], *last_line;
-  const char *at[PLY_SUDOKU_MAX_CELLS], *last;
-} Cells;
-
-static bool take_cells(const PlySudokuLine *line, bool dashes, Cells *cells, GError **error) {
-  for (const char *at = line->from; at < line->to; at++) {
-    if (ply_sudoku_is_blank(*at) || strchr(dashes ? "|" : "|-+=", *at) != NULL)
-      continue;
-    bool empty = strchr(".0*-", *at) != NULL;
-    if (!empty && !g_ascii_isdigit(*at)) {
-      g_autofree char *found = ply_sudoku_found(at);
-      return ply_sudoku_fail(line, at, error, PLY_ERROR_SYNTAX,
-                             _("found “%s”, expected a digit, or . 0 * for an empty cell"), found);
-    }
-    cells->last_line = line;
-    cells->last = at;
-    if (cells->n < PLY_SUDOKU_MAX_CELLS) {
-      cells->digits[cells->n] = empty ? 0 : (uint8_t)(*at - '0');
-      cells->line[cells->n] = line;
-      cells->at[cells->n] = at;
-    }
-    cells->n++;
-  }
-  return true;
-}
-
-static bool fail_empty(PlyPlace *place, GError **error) {
+bool ply_sudoku_fail_empty(PlyPlace *place, GError **error) {
   return ply_fail(place, 1, 1, error, PLY_ERROR_SYNTAX,
                   _("the board is empty, expected 16, 36 or 81 cells"));
 }
 
-static bool read_cells(const GArray *lines, PlySudoku *s, GError **error) {
-  Cells cells = { 0 };
-  bool dashes = has_dashes_for_cells(lines);
-  for (unsigned i = 0; i < lines->len; i++)
-    if (!take_cells(ply_sudoku_line(lines, i), dashes, &cells, error))
-      return false;
-  if (cells.n == 0)
-    return fail_empty(ply_sudoku_line(lines, 0)->place, error);
-  const PlySudokuShape *shape = ply_sudoku_shape_of(cells.n);
-  if (shape == NULL)
-    return ply_sudoku_fail(cells.last_line, cells.last, error, PLY_ERROR_SYNTAX,
-                           ngettext("the board ends after %u cell, expected 16, 36 or 81",
-                                    "the board ends after %u cells, expected 16, 36 or 81",
-                                    cells.n),
-                           cells.n);
+void ply_sudoku_set_given(PlySudoku *s, const PlySudokuShape *shape,
+                          const uint8_t digits[PLY_SUDOKU_MAX_CELLS]) {
   PlyCellSet given = { { 0, 0 } };
-  for (unsigned cell = 0; cell < cells.n; cell++) {
-    if (cells.digits[cell] > shape->side) {
-      g_autofree char *found = ply_sudoku_found(cells.at[cell]);
-      g_autofree char *what = ply_sudoku_beyond(shape, found);
-      return ply_sudoku_fail(cells.line[cell], cells.at[cell], error, PLY_ERROR_VALUE, "%s", what);
-    }
-    if (cells.digits[cell] != 0)
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
+    if (digits[cell] != 0)
       ply_cells_add(&given, cell);
-  }
-  ply_sudoku_set(s, shape, cells.digits, given);
-  return true;
+  ply_sudoku_set(s, shape, digits, given);
 }
-
-static bool is_anything(const GArray *lines) {
-  return true;
-}
-
-const PlySudokuForm ply_sudoku_form_cells = { is_anything, read_cells };
 
 /* --- all forms --- */
 
@@ -198,18 +124,40 @@ bool ply_sudoku_read(const char *text, PlySudoku *s, GError **error) {
   return ply_sudoku_read_at(text, s, NULL, error);
 }
 
-static bool read_board(const GArray *all, PlySudoku *s, GError **error) {
+static bool is_cells(const GArray *lines) {
+  PlySudoku s;
+  return ply_sudoku_read_cells(lines, false, &s, NULL);
+}
+
+/* Cells that could be read, with blanks between them, are not read in columns. */
+static bool read_form(const GArray *all, const GArray *lines, PlySudoku *s, GError **error) {
   static const PlySudokuForm *const forms[] = { &ply_sudoku_form_id, &ply_sudoku_form_candidates,
                                                 &ply_sudoku_form_cells };
-  if (has_dashes_for_cells(all))
-    return read_cells(all, s, error);
-  g_autoptr(GArray) lines = without_borders(all);
-  if (lines->len == 0)
-    return fail_empty(all->len > 0 ? ply_sudoku_line(all, 0)->place : NULL, error);
+  const PlySudokuForm *columns = &ply_sudoku_form_columns;
+  if (columns->is_one(all) && !is_cells(lines))
+    return columns->read(all, s, error);
   unsigned form = 0;
   while (!forms[form]->is_one(lines))
     form++;
   return forms[form]->read(lines, s, error);
+}
+
+/* "-" is an empty cell rather than a border where so all cells are a board; else, where there is no other sign
+ * for one, what hinders it is told of the cells with them. */
+static bool read_board(const GArray *all, PlySudoku *s, GError **error) {
+  g_autoptr(GArray) some = ply_sudoku_without(all, has_blanks_only);
+  bool only;
+  unsigned n;
+  g_autoptr(GArray) dashes = ply_sudoku_rows_with_dashes(some, &n, &only);
+  if (ply_sudoku_shape_of(n) != NULL)
+    return ply_sudoku_read_cells(dashes, true, s, error);
+  g_autoptr(GArray) rows = ply_sudoku_without(all, ply_sudoku_is_border);
+  g_autoptr(GArray) lines = ply_sudoku_without(all, ply_sudoku_is_empty);
+  if (lines->len == 0)
+    return ply_sudoku_fail_empty(all->len > 0 ? ply_sudoku_line(all, 0)->place : NULL, error);
+  if (only && !ply_sudoku_form_candidates.is_one(lines) && !is_cells(lines))
+    return ply_sudoku_read_cells(dashes, true, s, error);
+  return read_form(rows, lines, s, error);
 }
 
 /* Of a text that is no board alone: what stands around one is left out; else what hinders it is told. */
@@ -219,10 +167,10 @@ static bool read_lines(const GArray *all, PlySudoku *s, GError **error) {
     return true;
   PlyPlace *place = ply_sudoku_line(all, 0)->place,
            there = place != NULL ? *place : (PlyPlace){ 0 };
-  if (!ply_sudoku_fail_known(all, error))
+  g_autoptr(GArray) lines = ply_sudoku_without(all, ply_sudoku_is_empty);
+  if (lines->len > 0 && !ply_sudoku_fail_known(lines, error))
     return false;
-  g_autoptr(GArray) lines = without_borders(all);
-  g_autoptr(GArray) board = ply_sudoku_without_words(lines);
+  g_autoptr(GArray) board = ply_sudoku_without_words(all);
   if (board->len > 0 && read_board(board, s, NULL))
     return true;
   const PlySudokuLine *second = ply_sudoku_second_board(lines);
@@ -239,7 +187,7 @@ static bool read_lines(const GArray *all, PlySudoku *s, GError **error) {
 bool ply_sudoku_read_at(const char *text, PlySudoku *s, PlyPlace *place, GError **error) {
   g_autofree char *plain = ply_plain_signs(text);
   g_autoptr(GArray) lines = lines_of(plain, place);
-  return lines->len > 0 ? read_lines(lines, s, error) : fail_empty(place, error);
+  return lines->len > 0 ? read_lines(lines, s, error) : ply_sudoku_fail_empty(place, error);
 }
 
 /* --- one board, or several? --- */
@@ -264,7 +212,7 @@ bool ply_sudoku_text_is_one(const char *text) {
   bool rows = true;
   g_autofree char *plain = ply_plain_signs(text);
   g_autoptr(GArray) all = lines_of(plain, NULL);
-  g_autoptr(GArray) lines = without_borders(all);
+  g_autoptr(GArray) lines = ply_sudoku_without(all, ply_sudoku_is_empty);
   if (lines->len < 2 || read_lines(all, &s, NULL))
     return lines->len > 0;
   for (unsigned i = 0; i < lines->len; i++) {

@@ -4,8 +4,12 @@
 /* Sudoku boards and candidates as text.
  *
  * A board is read from one of these forms, which is recognised:
- *   cells       16, 36 or 81 characters: digits, and . 0 or * for empty cells; | - + = and blanks
- *               between them do not matter, nor do line breaks
+ *   cells       16, 36 or 81 characters: digits, and . 0 * or - for empty cells; | + = and blanks between
+ *               them do not matter, nor do line breaks, nor "-" where the others are a board alone; but of
+ *               16 and 36 cells the same stands between two columns in each row, as blanks and borders may be
+ *               empty cells of a larger board
+ *   columns     the same with blanks for empty cells: as many lines as columns, whole ones, in which each
+ *               character is a cell, or tabs or | part them; or 81 characters in a line
  *   game ID     of Simon Tatham's Solo: "2x2:", "2x3:" (boxes of two rows and three columns) or
  *               "3x3:", also with what it was made by ("3x3adb:"), and the cells: a to z are 1 to 26
  *               empty ones, _ parts two digits
