@@ -266,6 +266,8 @@ static void test_sudoku(void) {
       "1234341221434321 singles, naked-single\n"
       "no solution: row 1, column 1 and row 1, column 2 see each other, and both are 1\n"
       "12 solutions: 1234341221434321 1234341223414123, shared: 1234............\n");
+  g_auto(Result) finished = solve_game("sudoku", "1234341221434321\n", "");
+  g_assert_cmpstr(finished.out, ==, "1234341221434321\n");
   g_autofree char *empty = g_strnfill(81, '.'), *shared = g_strconcat("shared: ", empty, NULL);
   g_auto(Result) many = solve_game("sudoku", empty, "");
   g_assert_true(g_str_has_prefix(many.out, "more than 1000 solutions: 1"));

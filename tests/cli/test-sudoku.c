@@ -216,6 +216,7 @@ static void test_level(void) {
       if (boards[i].group == NULL) {
         g_assert_true(json_object_get_null_member(root(node), "level"));
         g_assert_null(strstr(text.out, "level"));
+        g_assert_null(strstr(text.out, "null"));
         continue;
       }
       JsonObject *level = json_object_get_object_member(root(node), "level");

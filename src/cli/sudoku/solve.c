@@ -74,7 +74,8 @@ static char *text(gpointer data) {
   if (b->found.n > 1)
     return several_text(b);
   g_autofree char *solution = cells_of(b, b->two[0]), *level = ply_sudoku_level_text(&b->board);
-  return g_strdup_printf("%s %s", solution, level);
+  return g_strconcat(solution, level != NULL ? " " : NULL, level,
+                     NULL); /* a finished board has none */
 }
 
 static JsonObject *json(gpointer data) {
