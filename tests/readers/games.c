@@ -240,6 +240,7 @@ const Reader reader_tokens = READER("tokens", tokens, read_tokens);
 /* --- Sudoku by guesses --- */
 
 #define FOUR "1.3....2..4..3.."
+#define NINE "..5.3981..135...4...2............1.....4.1...82.....36....1..52.3..4.7..........."
 
 static const Form guesses[] = {
   AS_IT_STANDS(FOUR),
@@ -268,6 +269,10 @@ static const Form guesses[] = {
     "1:1: found “in”, expected “in-order”, “singles” or the cells of the board" },
   { "singles singles " FOUR, NULL, "1:9: found “singles” twice, expected it once" },
   { FOUR " singles", NULL, "1:18: found “s”, expected a digit, or . 0 * for an empty cell" },
+  { NINE, NINE },
+  { NINE " singles", NULL, "1:83: found “s”, expected a digit, or . 0 * for an empty cell" },
+  { NINE " # singles", NULL, "1:83: found “#”, expected a digit, or . 0 * for an empty cell" },
+  { "# own\nsingles\n" FOUR, NULL, "2:1: found “s”, expected a digit, or . 0 * for an empty cell" },
   { "singles", NULL, "1:1: the board is empty, expected 16, 36 or 81 cells" },
   { "11..............", NULL,
     "1:1: found the digit 1 in r1c1 and in r1c2, which see each other; expected it once" },

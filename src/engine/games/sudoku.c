@@ -270,7 +270,7 @@ static bool parse(PlyStart *start, const char *text, PlyPlace *place, GError **e
   PlyPlace at = { 1, 1 };
   if (!take_words(p, cells, place, error))
     return false;
-  if (!ply_sudoku_read_at(cells, &board, &at, error)) {
+  if (!ply_sudoku_read_alone(cells, &board, &at, error)) {
     if (place != NULL)
       *place = at;
     return false;

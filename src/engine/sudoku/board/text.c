@@ -190,6 +190,16 @@ bool ply_sudoku_read_at(const char *text, PlySudoku *s, PlyPlace *place, GError 
   return lines->len > 0 ? read_lines(lines, s, error) : ply_sudoku_fail_empty(place, error);
 }
 
+bool ply_sudoku_read_alone(const char *text, PlySudoku *s, PlyPlace *place, GError **error) {
+  g_autofree char *plain = ply_plain_signs(text);
+  g_autoptr(GArray) lines = lines_of(plain, place);
+  g_autoptr(GArray) all = ply_sudoku_without(lines, has_blanks_only);
+  if (all->len == 0)
+    return ply_sudoku_fail_empty(place, error);
+  return read_board(all, s, NULL) ||
+         (ply_sudoku_fail_known(all, error) && read_board(all, s, error));
+}
+
 /* --- one board, or several? --- */
 
 static bool is_alone(const PlySudokuLine *line) {

@@ -29,6 +29,9 @@
 bool ply_sudoku_read(const char *text, PlySudoku *s, GError **error);
 /* The same for a text with more in it than a board: line and character are in *place, not in error. */
 bool ply_sudoku_read_at(const char *text, PlySudoku *s, PlyPlace *place, GError **error);
+/* The same where words around a board may mean something: nothing but comments and blanks is left out
+ * there, and a line of blanks is no row. */
+bool ply_sudoku_read_alone(const char *text, PlySudoku *s, PlyPlace *place, GError **error);
 
 /* Is a text one board, in whatever form, with mistakes or without? Else it is a board a line, or nothing
  * at all: where a line alone is a board, or has more cells than a row. */
