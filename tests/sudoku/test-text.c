@@ -283,6 +283,41 @@ static void test_around(void) {
   g_assert_false(ply_sudoku_text_is_one("1: " LINE "\n2: " LINE "\n"));
 }
 
+/* A board that begins with a digit and a dot, which may be the number of one: around it the same is left out. */
+static void test_first_digit(void) {
+#define EIGHT "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+  static const char *const around[] = {
+    EIGHT,           EIGHT "  ED=11.9/11.9", EIGHT " 11.9",  EIGHT ",8127,x",      EIGHT ";x",
+    EIGHT "\tx",     EIGHT " # hard",        "1: " EIGHT,    "8. " EIGHT,          "8." EIGHT,
+    "\"" EIGHT "\"", "12 " EIGHT " x",       "3|" EIGHT "|", "1) \"" EIGHT "\";5",
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(around); i++) {
+    PlySudoku s = read_board(around[i]);
+    check_text(&s, EIGHT);
+  }
+  /* The same of smaller ones, but where they may be some cells of a larger one. */
+  static const struct {
+    const char *text, *cells, *fault;
+  } small[] = {
+    { "1.3....2..4..3.. easy", "1.3....2..4..3..", NULL },
+    { "1: 1.3....2..4..3..", "1.3....2..4..3..", NULL },
+    { "1.3....2..4..3..,1234341221434321", "1.3....2..4..3..", NULL },
+    { "\"1-3----2--4--3--\";2.4", "1.3....2..4..3..", NULL },
+    { "7: " SIX "\tx", SIX, NULL },
+    { "1.3....2..4..3.. 5", NULL,
+      "line 1, character 18: the board ends after 17 cells, expected 16, 36 or 81" },
+    { SIX " " SIX, NULL,
+      "line 1, character 73: the board ends after 72 cells, expected 16, 36 or 81" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(small); i++) {
+    PlySudoku s;
+    g_autoptr(GError) error = NULL;
+    if (ply_sudoku_read(small[i].text, &s, &error))
+      check_text(&s, small[i].cells);
+    g_assert_cmpstr(error != NULL ? error->message : NULL, ==, small[i].fault);
+  }
+}
+
 /* Full boards, of which words of digits are no candidates. */
 static void test_full(void) {
   static const char *const ways[] = {
@@ -592,6 +627,7 @@ TEST_PROGRAM("text") {
   g_test_add_func("/sudoku/text/dashes", test_dashes);
   g_test_add_func("/sudoku/text/blanks", test_blanks);
   g_test_add_func("/sudoku/text/around", test_around);
+  g_test_add_func("/sudoku/text/first-digit", test_first_digit);
   g_test_add_func("/sudoku/text/full", test_full);
   g_test_add_func("/sudoku/text/conflict", test_conflict);
   g_test_add_func("/sudoku/text/grid", test_grid);

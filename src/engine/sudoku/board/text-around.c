@@ -104,25 +104,38 @@ static bool take_board(const GArray *lines, unsigned from, unsigned side, GArray
   return true;
 }
 
-/* Makes *line 81 cells, where they stand behind a number or nothing, whatever is behind them. */
-static void take_run(PlySudokuLine *line) {
-  const char *at = line->from;
-  while (at < line->to && g_ascii_isdigit(*at))
-    at++;
-  if (at > line->from && at - line->from < PLY_SUDOKU_MAX_CELLS / 9 && at < line->to &&
-      strchr(":.)|;,\t ", *at) != NULL)
-    at++; /* the number of the board */
-  else
-    at = line->from;
+/* Behind the number of a board, as "12. " or "3: "; at itself where none is. */
+static const char *skip_number(const char *at, const char *to) {
+  const char *end = at;
+  while (end < to && g_ascii_isdigit(*end))
+    end++;
+  bool number =
+      end > at && end - at < PLY_SUDOKU_MAX_SIDE && end < to && strchr(":.)|;,\t ", *end) != NULL;
+  return number ? end + 1 : at;
+}
+
+/* Makes *line the cells of a board that begin there, whatever is behind them; but fewer than 81 may be some of
+ * a larger board where the line has nothing else. */
+static bool take_run_at(PlySudokuLine *line, const char *at) {
   while (at < line->to && strchr(BETWEEN, *at) != NULL)
     at++;
   const char *end = at;
   while (end < line->to && is_cell(*end))
     end++;
-  if (end - at != PLY_SUDOKU_MAX_CELLS || (end < line->to && strchr(BETWEEN "#", *end) == NULL))
-    return;
+  unsigned n = (unsigned)(end - at);
+  bool board = n == PLY_SUDOKU_MAX_CELLS || (ply_sudoku_shape_of(n) != NULL && cells_of(line) == 0);
+  if (!board || (end < line->to && strchr(BETWEEN "#", *end) == NULL))
+    return false;
   line->from = at;
   line->to = end;
+  return true;
+}
+
+/* The same where they stand behind a number or nothing; "8." may be cells, and is a number where it is none. */
+static void take_run(PlySudokuLine *line) {
+  const char *behind = skip_number(line->from, line->to);
+  if (!take_run_at(line, line->from) && behind != line->from)
+    take_run_at(line, behind);
 }
 
 /* The cells of the row that most lines are as long as; 0: none is a row. */
