@@ -5,6 +5,7 @@
 
 #include "base/choice.h"
 #include "base/i18n.h"
+#include "base/text/foreign.h"
 #include "base/text/sign.h"
 #include "cli/kit/args.h"
 #include "cli/kit/output.h"
@@ -80,13 +81,18 @@ static void take(Reading *r, const char *text, int line, int blanks) {
     ply_message(_("%s:%d: … and perhaps more from here on"), r->name, line + 1);
 }
 
+/* Of a file that begins in a form of other programs no line is a position: it is told once. */
 static void take_lines(Reading *r, char *contents) {
   Lines lines = { contents, contents + strlen(contents) };
   char *line = next_line(&lines);
-  for (int i = 1; line != NULL && r->n_faults < MAX_FAULTS; i++, line = next_line(&lines)) {
+  bool foreign = false;
+  for (int i = 1; line != NULL && r->n_faults < MAX_FAULTS && !foreign;
+       i++, line = next_line(&lines)) {
     int blanks = (int)strspn(g_strchomp(line), BLANKS);
-    if (line[blanks] != '\0' && line[blanks] != '#')
-      take(r, line + blanks, i, blanks);
+    if (line[blanks] == '\0' || line[blanks] == '#')
+      continue;
+    take(r, line + blanks, i, blanks);
+    foreign = r->n == 0 && r->n_faults == 1 && ply_foreign_form(line + blanks) != NULL;
   }
 }
 

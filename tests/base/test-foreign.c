@@ -15,6 +15,7 @@ static void test_forms(void) {
     { "{ \"board\": [1, 2] }", "an object of JSON" },
     { "[Event \"A match\"]", "a game in PGN" },
     { "(;GM[1]FF[4])", "a game in SGF" },
+    { "\\begin{sudoku}\n|5| |.", "LaTeX" },
     { "digraph { a -> b }", "a graph in DOT" },
     { "strict graph x {}", "a graph in DOT" },
     { "https://example.org/board", "a link" },

@@ -86,6 +86,12 @@ static void test_bad_lines(void) {
     g_assert_cmpstr(r.out, ==, "4455 18\n44556 -18\n");
     assert_contains(r.err, cases[i].message);
   }
+  /* A file in the form of another program is told once. */
+  g_auto(Result) pgn = solve("[Event \"x\"]\n[Site \"y\"]\n\n1. e4 e5 2. Nf3 1-0\n", "");
+  g_auto(GStrv) told = g_strsplit(pgn.err, "\n", -1);
+  g_assert_cmpuint(g_strv_length(told), ==, 3); /* the last one is empty */
+  assert_contains(told[0], "in.txt:1:1: this is a game in PGN, which is not read.");
+  assert_contains(told[1], "in.txt: nothing was solved");
   g_auto(Result) sudoku = solve_game("sudoku", ONE "\n12a\n", "");
   g_assert_cmpint(sudoku.status, ==, 2);
   assert_contains(sudoku.err, "in.txt:2:3: found “a”");
@@ -342,6 +348,11 @@ static void test_sudoku_bad(void) {
     { "1.3.\n...2\n..x.\n.3..\n",
       "in.txt:3:3: found “x”, expected a digit, or . 0 * for an empty cell" },
     { "1.3.\n...2\n..4.\n", "in.txt:3:4: the board ends after 12 cells, expected 16, 36 or 81" },
+    { "1.3.\n...2\n..4.5\n.3..\n",
+      "in.txt:3:1: found a row of 5 cells, expected 4 as in other rows" },
+    { ONE "\n\n1.3.\n...2\n..4.\n.3..\n",
+      "in.txt:3:1: the board ends before this line; expected one board, or several" },
+    { "1: 1.3.\n2: ...2\n3: ..4.\n4: .3..\n", "in.txt:1:2: found “:”, expected a digit" },
     { "1 24 3 24\n34 34 14 2\n23 12 4 x\n24 3 12 14\n",
       "in.txt:3:9: found “x”, expected digits from 1 to 4" },
     { "\n", "in.txt: there are no positions in this file" },
@@ -351,6 +362,8 @@ static void test_sudoku_bad(void) {
     g_assert_cmpint(r.status, ==, 2);
     g_assert_cmpstr(r.out, ==, "");
     assert_contains(r.err, table[i].message);
+    g_auto(GStrv) told = g_strsplit(r.err, "\n", 4); /* then that nothing was solved, and nothing */
+    g_assert_cmpuint(g_strv_length(told), <=, 3);
   }
   g_autofree char *eighty = g_strnfill(80, '.');
   g_autofree char *text = g_strconcat(eighty, "\n12a.............\n", NULL);

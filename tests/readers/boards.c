@@ -74,7 +74,7 @@ static const Form sudoku[] = {
   { "??4??1????3??4??", NULL, "1:1: found “?”, expected a digit, or . 0 * for an empty cell" },
   { "··4··1····3··4··", NULL, "1:1: found “·”, expected a digit, or . 0 * for an empty cell" },
   { "  4  1    3  4  ", NULL, "1:14: the board ends after 4 cells, expected 16, 36 or 81" },
-  { "  4 \n 1 \n  3 \n 4", NULL, "4:2: the board ends after 4 cells, expected 16, 36 or 81" },
+  { "  4 \n 1 \n  3 \n 4", NULL, "1:3: found a row of 1 cell, expected 4, 6 or 9" },
   { "1234\n3412\n2143 \n43  21", NULL,
     "4:3: found other blanks or borders between two columns than in a row above; blanks and "
     "borders are no cells: write . 0 * or - for an empty one" },
@@ -85,7 +85,7 @@ static const Form sudoku[] = {
     "1:1: this is cells with commas between them, which is not read. A board is 16, 36 or 81 "
     "cells, the candidates of all cells, or a game ID of Solo." },
   { ";;4;\n;1;;\n;;3;\n;4;;", NULL,
-    "1:1: this is cells with commas between them, which is not read. A board is 16, 36 or 81 "
+    "1:1: this is cells with semicolons between them, which is not read. A board is 16, 36 or 81 "
     "cells, the candidates of all cells, or a game ID of Solo." },
   { "[[0, 0, 4, 0],\n[0, 1, 0, 0]]", NULL,
     "1:1: this is a list of JSON or Python, which is not read. A board is 16, 36 or 81 cells, the "
@@ -97,7 +97,8 @@ static const Form sudoku[] = {
     "3:2: found 5 cells, expected 16, 36 or 81; blanks and borders are no cells: write . 0 * or - "
     "for an empty one" },
   { "\\begin{sudoku}\n| | |4| |.\n\\end{sudoku}", NULL,
-    "1:1: found “\\”, expected a digit, or . 0 * for an empty cell" },
+    "1:1: this is LaTeX, which is not read. A board is 16, 36 or 81 cells, the candidates of all "
+    "cells, or a game ID of Solo." },
   { ":0000:x:" LINE ":::", NULL,
     "1:1: this is a line of HoDoKu's library, which is not read. A board is 16, 36 or 81 cells, "
     "the candidates of all cells, or a game ID of Solo." },
@@ -116,9 +117,11 @@ static const Form sudoku[] = {
     "1:1: this is a board of SudoCue (.sdx), which is not read. A board is 16, 36 or 81 cells, the "
     "candidates of all cells, or a game ID of Solo." },
   { "{23} {23} {4} {123}\n{34} {1} {2} {23}\n", NULL,
-    "1:1: found “{”, expected a digit, or . 0 * for an empty cell" },
+    "1:1: this is a grid of candidates with braces or < > around them, which is not read. A board "
+    "is 16, 36 or 81 cells, the candidates of all cells, or a game ID of Solo." },
   { "23 23 <4> 123\n34 <1> 2 23\n", NULL,
-    "1:7: found “<”, expected a digit, or . 0 * for an empty cell" },
+    "1:1: this is a grid of candidates with braces or < > around them, which is not read. A board "
+    "is 16, 36 or 81 cells, the candidates of all cells, or a game ID of Solo." },
   { "．．４．．１．．．．３．．４．．", NULL,
     "1:1: found “．” (U+FF0E), expected a digit, or . 0 * for an empty cell" },
   { "\u200b" FOUR, NULL, "1:1: found “<U+200B>”, expected a digit, or . 0 * for an empty cell" },

@@ -183,7 +183,7 @@ static void test_blanks(void) {
       "write . 0 * or - for an empty one" },
     { "1 . 3 .\n. . . 2\n. . 4  .\n. 3 . .", NULL, "line 3, character 6: " OTHER },
     { "1.3 \n...2\n..4.\n.3..", NULL,
-      "line 4, character 4: the board ends after 15 cells, expected 16, 36 or 81" },
+      "line 1, character 1: found a row of 3 cells, expected 4 as in other rows" },
     /* Dashes that are no board are counted. */
     { "--5-3981--135---4---2------------1-----4-1---82-----36----1--52-3--4-7----------", NULL,
       "line 1, character 80: the board ends after 80 cells, expected 16, 36 or 81" },
@@ -277,9 +277,9 @@ static void test_around(void) {
   PlyPlace place;
   g_autoptr(GError) error = NULL;
   g_assert_false(ply_sudoku_read_at("Grid 1\n123\n", &s, &place, &error));
-  g_assert_cmpstr(error->message, ==, "found “G”, expected a digit, or . 0 * for an empty cell");
-  g_assert_cmpint(place.line, ==, 1);
-  g_assert_cmpint(place.column, ==, 1);
+  g_assert_cmpstr(error->message, ==, "the board ends after 3 cells, expected 16, 36 or 81");
+  g_assert_cmpint(place.line, ==, 2);
+  g_assert_cmpint(place.column, ==, 3);
   g_assert_false(ply_sudoku_text_is_one("1: " LINE "\n2: " LINE "\n"));
 }
 
@@ -316,6 +316,71 @@ static void test_first_digit(void) {
       check_text(&s, small[i].cells);
     g_assert_cmpstr(error != NULL ? error->message : NULL, ==, small[i].fault);
   }
+}
+
+#define SECOND                                                                                     \
+  "the board ends before this line; expected one board, or several with each on one line"
+#define DIGIT "expected a digit, or . 0 * for an empty cell"
+
+/* A board with a slip has one message, at the line that is the trouble, never one a row. */
+static void test_one_message(void) {
+  static const struct {
+    const char *text, *fault;
+  } cases[] = {
+    { "..5.3981.\n.135...4.\n..2......\n......1..5\n...4.1...\n82.....36\n....1..52\n.3..4.7..\n"
+      ".........\n",
+      "line 4, character 1: found a row of 10 cells, expected 9 as in other rows" },
+    { "1.3.\n...2\n\n  ..4\n.3..", "line 4, character 3: found a row of 3 cells, expected 4 as in "
+                                   "other rows" },
+    { "Grid 1\n1.3.\n...2\n..4..\n.3..", "line 4, character 1: found a row of 5 cells, expected 4 "
+                                         "as in other rows" },
+    { "1 1.3.\n2 ...2\n3 ..4.\n4 .3..",
+      "line 1, character 1: found a row of 5 cells, expected 4, 6 "
+      "or 9" },
+    { "  1 2 3 4\n1 1.3.\n2 ...2\n3 ..4.\n4 .3..",
+      "line 2, character 1: found a row of 5 cells, expected 4, 6 or 9" },
+    { "1: 1.3.\n2: ...2\n3: ..4.\n4: .3..", "line 1, character 2: found “:”, " DIGIT },
+    { "A: 1.3.\nB: ...2\nC: ..4.\nD: .3..", "line 1, character 1: found “A”, " DIGIT },
+    { "1-3-\n---2\n--4-\n-3-",
+      "line 4, character 1: found a row of 3 cells, expected 4 as in other "
+      "rows" },
+    { LINE "\n\n" ROWS, "line 3, character 1: " SECOND },
+    { ROWS LINE, "line 10, character 1: " SECOND },
+    { "1-3-\n---2\n----\n-3--\n\n1-3-\n---2\n----\n-3--\n", "line 6, character 1: " SECOND },
+    { "..5.3981.\n" ROWS, "line 10, character 1: " SECOND },
+    { "5.xxxxxxx\n" ROWS, "line 1, character 3: found “x”, " DIGIT },
+    { "467,467,5,267,3,9,8,1,7\n679,1,3,5,2678,2678,269,4,79\n",
+      "line 1, character 1: this is candidates with commas between them" NOT_READ },
+    { "467;467;5;267;3;9;8;1;7\n679;1;3;5;2678;2678;269;4;79\n",
+      "line 1, character 1: this is candidates with semicolons between them" NOT_READ },
+    { ";;5;;3;9;8;1;\n;1;3;5;;;;4;\n8;;;;;;;;",
+      "line 1, character 1: this is cells with semicolons between them" NOT_READ },
+    { "Grid 1\n0,0,5,0,3,9,8,1,0\n0,1,3,5,0,0,0,4,0\n",
+      "line 2, character 1: this is cells with commas between them" NOT_READ },
+    { "{467} {467} {5} {267} {3} {9} {8} {1} {7}\n{679} {1} {3} {5} {2678} {2678} {269} {4} {79}\n",
+      "line 1, character 1: this is a grid of candidates with braces or < > around them" NOT_READ },
+    { "467 467 <5> 267 <3> <9> <8> <1> 7\n679 <1> <3> <5> 2678 2678 269 <4> 79\n",
+      "line 1, character 1: this is a grid of candidates with braces or < > around them" NOT_READ },
+    { "*-----------------------------*\n│ 467 467 5 │ 267 3 9 │ 8 1 7 │\n"
+      "│ 679 1 3 │ 5 2678 2678 │ 269 4 79 │\n",
+      "line 2, character 1: found “│”, " DIGIT },
+    { "┌───────┬───────┐\n│ . . 5 │ . 3 9 │\n", "line 1, character 1: found “┌”, " DIGIT },
+    { "\\begin{sudoku}\n| | |5| |3|9|8|1| |.\n", "line 1, character 1: this is LaTeX" NOT_READ },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+    PlySudoku s;
+    g_autoptr(GError) error = NULL;
+    g_assert_false(ply_sudoku_read(cases[i].text, &s, &error));
+    g_assert_cmpstr(error->message, ==, cases[i].fault);
+    g_assert_true(ply_sudoku_text_is_one(cases[i].text));
+  }
+  g_autofree char *places = g_strnfill(729, '.');
+  PlySudoku s;
+  g_autoptr(GError) error = NULL;
+  g_assert_false(ply_sudoku_read(places, &s, &error));
+  g_assert_cmpstr(
+      error->message, ==,
+      "line 1, character 1: this is a list of candidates with nine places for each cell" NOT_READ);
 }
 
 /* Full boards, of which words of digits are no candidates. */
@@ -476,12 +541,12 @@ static const struct {
   { "# nothing\n[Puzzle]\n\n----\n", "the board is empty, expected 16, 36 or 81 cells" },
   { "| + =", "the board is empty, expected 16, 36 or 81 cells" },
   { ".", "line 1, character 1: the board ends after 1 cell, expected 16, 36 or 81" },
-  { "# 80\n" SIX "\n" SIX "\n 12345 6.8",
-    "line 4, character 10: the board ends after 80 cells, expected 16, 36 or 81" },
-  { SIX "\n" SIX "\n1234567.98",
-    "line 3, character 10: the board ends after 82 cells, expected 16, 36 or 81" },
+  { "# 80\n." SIX "\n" SIX "..\n 12. 45",
+    "line 4, character 7: the board ends after 80 cells, expected 16, 36 or 81" },
+  { SIX ".\n" SIX "..\n12.4567",
+    "line 3, character 7: the board ends after 82 cells, expected 16, 36 or 81" },
   { "..4.\n.1x.", "line 2, character 3: found “x”, expected a digit, or . 0 * for an empty cell" },
-  { "..4.\né", "line 2, character 1: found “é”, expected a digit, or . 0 * for an empty cell" },
+  { "..4.\n.é..", "line 2, character 2: found “é”, expected a digit, or . 0 * for an empty cell" },
   { " .\xff..",
     "line 1, character 3: found “\\xff”, expected a digit, or . 0 * for an empty cell" },
   { "..\xe2\x80\xae.",
@@ -608,7 +673,8 @@ static void test_is_one(void) {
     { "1.3.\n..x2\n..4.\n.3..\n", true },
     { "1.3....2\n..4..3..\n", true },
     { "1.3....2..4.\n.3..\n", true }, /* as it can be read */
-    { "1.3....2..4.\n.3.\n", false },
+    { "1.3....2..4.\n.3.\n", true },
+    { "1.3....2..4..3...\n1.3....2..4..3x.\n", false }, /* no board is among them */
     { "1.3....2..4..3..\n1.3....2..4..3..\n", false },
     { "1.3....2..4..3..\n1.3....2..4..3\n", false },
     { "1234 3412 2143 4321\n1234 3412 2143 4321\n", false },
@@ -627,6 +693,7 @@ TEST_PROGRAM("text") {
   g_test_add_func("/sudoku/text/dashes", test_dashes);
   g_test_add_func("/sudoku/text/blanks", test_blanks);
   g_test_add_func("/sudoku/text/around", test_around);
+  g_test_add_func("/sudoku/text/one-message", test_one_message);
   g_test_add_func("/sudoku/text/first-digit", test_first_digit);
   g_test_add_func("/sudoku/text/full", test_full);
   g_test_add_func("/sudoku/text/conflict", test_conflict);

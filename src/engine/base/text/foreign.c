@@ -14,6 +14,7 @@ static const struct {
   { START "EFG \\d", N_("a game of Gambit (.efg)") },
   { START "NFG \\d", N_("a game of Gambit (.nfg)") },
   { START "\\{\\s*\"", N_("an object of JSON") },
+  { START "\\\\(begin|documentclass|usepackage)\\b", N_("LaTeX") },
   { START "\\[\\w+ \"", N_("a game in PGN") },
   { START "\\(;", N_("a game in SGF") },
   { START "(strict )?(di)?graph\\b", N_("a graph in DOT") },

@@ -31,27 +31,63 @@ static bool is_filled_by_user(const PlySudokuLine *line) {
   return user;
 }
 
-bool ply_sudoku_has_parted_cells(const PlySudokuLine *line) {
-  unsigned n = 0;
-  bool cell = false;
+/* What stands between all parts of a line, which are of digits or one sign each; *cells: each is one character.
+ * 0: other numbers of them than a row has, or something else. */
+static char parted(const PlySudokuLine *line, bool *cells) {
+  unsigned n = 0, length = 0;
+  char sign = 0;
+  *cells = true;
   for (const char *at = line->from; at < line->to; at++) {
     if (*at == ',' || *at == ';') {
+      if (sign != 0 && sign != *at)
+        return 0;
+      sign = *at;
       n++;
-      cell = false;
+      length = 0;
     } else if (!ply_sudoku_is_blank(*at)) {
-      if (cell || !is_cell(*at))
-        return false;
-      cell = true;
+      if (!is_cell(*at))
+        return 0;
+      *cells = *cells && length++ == 0;
     }
   }
-  return n + 1 == 9 || n + 1 == 6 || n + 1 == 4;
+  return ply_sudoku_shape(n + 1) != NULL ? sign : 0;
+}
+
+char ply_sudoku_parted(const PlySudokuLine *line) {
+  bool cells;
+  char sign = parted(line, &cells);
+  return cells ? sign : 0;
+}
+
+static const char *parted_form(const PlySudokuLine *line) {
+  bool cells;
+  switch (parted(line, &cells)) {
+  case ',':
+    return cells ? _("cells with commas between them") : _("candidates with commas between them");
+  case ';':
+    return cells ? _("cells with semicolons between them")
+                 : _("candidates with semicolons between them");
+  default: return NULL;
+  }
+}
+
+/* "{467}", "<5>" */
+static bool has_brackets(const PlySudokuLine *line) {
+  for (const char *at = line->from; at + 1 < line->to; at++)
+    if ((*at == '{' || *at == '<') && g_ascii_isdigit(at[1]))
+      return true;
+  return false;
 }
 
 static const char *form_of(const PlySudokuLine *line) {
-  return is_filled_by_user(line)             ? _("a board of SudoCue (.sdx)")
-         : is_list(line)                     ? _("a list of JSON or Python")
-         : ply_sudoku_has_parted_cells(line) ? _("cells with commas between them")
-                                             : ply_foreign_form(line->from);
+  const char *form = parted_form(line);
+  return form != NULL              ? form
+         : is_filled_by_user(line) ? _("a board of SudoCue (.sdx)")
+         : is_list(line)           ? _("a list of JSON or Python")
+         : has_brackets(line)      ? _("a grid of candidates with braces or < > around them")
+         : ply_sudoku_cells_of(line) == PLY_SUDOKU_MAX_SIDE * PLY_SUDOKU_MAX_CELLS
+             ? _("a list of candidates with nine places for each cell")
+             : ply_foreign_form(line->from);
 }
 
 bool ply_sudoku_fail_known(const GArray *lines, GError **error) {
@@ -66,7 +102,7 @@ bool ply_sudoku_fail_known(const GArray *lines, GError **error) {
 /* --- what stands around a board --- */
 
 /* Cells alone: no border, no words. */
-static unsigned cells_of(const PlySudokuLine *line) {
+unsigned ply_sudoku_cells_of(const PlySudokuLine *line) {
   unsigned n = 0;
   for (const char *at = line->from; at < line->to; at++) {
     if (is_cell(*at))
@@ -77,16 +113,48 @@ static unsigned cells_of(const PlySudokuLine *line) {
   return n;
 }
 
-/* Words: more letters than cells, or no row with a slip in it of a board of that side (0: it is one line). */
-static bool is_remark(const PlySudokuLine *line, unsigned side) {
-  unsigned letters = 0, cells = 0, all = 0;
+typedef struct {
+  unsigned letters, cells, all; /* characters, but blanks and bars */
+  unsigned n_words;
+} Look;
+
+static bool is_letter(const char *at, const char *to) {
+  gunichar c = g_utf8_get_char_validated(at, to - at);
+  return (gint32)c >= 0 && g_unichar_isalpha(c);
+}
+
+static Look look_at(const PlySudokuLine *line) {
+  Look look = { 0 };
+  bool between = true;
   for (const char *at = line->from; at < line->to; at++) {
-    letters += g_ascii_isalpha(*at) != 0 || (*at & 0x80) != 0;
-    cells += is_cell(*at) && *at != '-';
-    all += !ply_sudoku_is_blank(*at) && *at != '|';
+    if ((*at & 0xc0) == 0x80) /* a later byte of a character */
+      continue;
+    bool blank = ply_sudoku_is_blank(*at);
+    look.letters += is_letter(at, line->to);
+    look.cells += is_cell(*at) && *at != '-';
+    look.all += !blank && *at != '|';
+    look.n_words += between && !blank;
+    between = blank;
   }
-  return letters > 0 &&
-         (letters > cells || (side > 0 && all != side && cells < PLY_SUDOKU_MAX_SIDE));
+  return look;
+}
+
+/* One word with cells in it, as long as a row or as a board: letters may be signs for empty cells. */
+static bool may_be_cells(const Look *look) {
+  return look->n_words == 1 && look->cells > 0 &&
+         (look->all >= PLY_SUDOKU_LEAST || ply_sudoku_shape(look->all) != NULL);
+}
+
+bool ply_sudoku_is_words(const PlySudokuLine *line) {
+  Look look = look_at(line);
+  return look.letters > look.cells && !may_be_cells(&look) && !ply_sudoku_is_id(line);
+}
+
+/* Words around a board with rows of so many cells: also what is no row with a slip in it. */
+static bool is_remark(const PlySudokuLine *line, unsigned side) {
+  Look look = look_at(line);
+  return ply_sudoku_is_words(line) || (side > 0 && look.letters > 0 && look.all != side &&
+                                       look.cells < PLY_SUDOKU_MAX_SIDE && !ply_sudoku_is_id(line));
 }
 
 static bool begins_section(const PlySudokuLine *line) {
@@ -97,7 +165,7 @@ static bool take_board(const GArray *lines, unsigned from, unsigned side, GArray
   if (from + side > lines->len)
     return false;
   for (unsigned i = from; i < from + side; i++) {
-    if (cells_of(ply_sudoku_line(lines, i)) != side)
+    if (ply_sudoku_cells_of(ply_sudoku_line(lines, i)) != side)
       return false;
     g_array_append_val(board, *ply_sudoku_line(lines, i));
   }
@@ -123,7 +191,8 @@ static bool take_run_at(PlySudokuLine *line, const char *at) {
   while (end < line->to && is_cell(*end))
     end++;
   unsigned n = (unsigned)(end - at);
-  bool board = n == PLY_SUDOKU_MAX_CELLS || (ply_sudoku_shape_of(n) != NULL && cells_of(line) == 0);
+  bool board = n == PLY_SUDOKU_MAX_CELLS ||
+               (ply_sudoku_shape_of(n) != NULL && ply_sudoku_cells_of(line) == 0);
   if (!board || (end < line->to && strchr(BETWEEN "#", *end) == NULL))
     return false;
   line->from = at;
@@ -142,7 +211,7 @@ static void take_run(PlySudokuLine *line) {
 static unsigned side_of(const GArray *lines) {
   unsigned n[PLY_SUDOKU_MAX_SIDE + 1] = { 0 }, side = 0;
   for (unsigned i = 0; i < lines->len; i++) {
-    unsigned cells = cells_of(ply_sudoku_line(lines, i));
+    unsigned cells = ply_sudoku_cells_of(ply_sudoku_line(lines, i));
     if (cells <= PLY_SUDOKU_MAX_SIDE && cells > 0 && ++n[cells] > n[side])
       side = cells;
   }
@@ -162,8 +231,8 @@ static unsigned count_words(const GArray *lines, unsigned n, bool from_end, unsi
   return words;
 }
 
-GArray *ply_sudoku_without_words(const GArray *lines) {
-  unsigned to = 0, side = side_of(lines);
+GArray *ply_sudoku_without_words(const GArray *lines, bool only_words) {
+  unsigned to = 0, side = only_words ? 0 : side_of(lines);
   while (to < lines->len && !begins_section(ply_sudoku_line(lines, to)))
     to++;
   unsigned from = count_words(lines, to, false, side);
@@ -173,7 +242,7 @@ GArray *ply_sudoku_without_words(const GArray *lines) {
     g_array_append_val(board, *ply_sudoku_line(lines, i));
   GArray *rows = ply_sudoku_without(board, ply_sudoku_is_empty);
   GArray *left = rows->len == 1 ? rows : board;
-  if (rows->len == 1)
+  if (rows->len == 1 && !only_words)
     take_run(&g_array_index(rows, PlySudokuLine, 0));
   g_array_unref(rows->len == 1 ? board : rows);
   return left;
@@ -182,10 +251,12 @@ GArray *ply_sudoku_without_words(const GArray *lines) {
 const PlySudokuLine *ply_sudoku_second_board(const GArray *lines) {
   for (unsigned from = 0; from < lines->len; from++) {
     g_autoptr(GArray) board = g_array_new(FALSE, FALSE, sizeof(PlySudokuLine));
-    unsigned side = cells_of(ply_sudoku_line(lines, from)), next = from + side;
-    if (ply_sudoku_shape(side) == NULL || !take_board(lines, from, side, board))
+    unsigned cells = ply_sudoku_cells_of(ply_sudoku_line(lines, from));
+    bool line = ply_sudoku_shape_of(cells) != NULL;
+    unsigned next = from + (line ? 1 : cells);
+    if (!line && (ply_sudoku_shape(cells) == NULL || !take_board(lines, from, cells, board)))
       continue;
-    while (next < lines->len && cells_of(ply_sudoku_line(lines, next)) == 0)
+    while (next < lines->len && ply_sudoku_cells_of(ply_sudoku_line(lines, next)) == 0)
       next++;
     return next < lines->len ? ply_sudoku_line(lines, next) : NULL;
   }

@@ -18,14 +18,17 @@ static const char *skip_digits(const char *at) {
 }
 
 /* One or two digits, and what follows on no board: "3x", "3x3", "9j", "3:a". "3: " numbers a line. */
-static bool is_id(const GArray *lines) {
-  const PlySudokuLine *line = ply_sudoku_line(lines, 0);
+bool ply_sudoku_is_id(const PlySudokuLine *line) {
   const char *at = skip_digits(line->from);
   if (at == line->from || at > line->from + 2 || at == line->to)
     return false;
   bool numbered = *at == ':' && at + 1 < line->to && ply_sudoku_is_blank(at[1]);
   return *at == 'j' || (*at == ':' && !numbered) ||
          (*at == 'x' && (at + 1 == line->to || g_ascii_isdigit(at[1])));
+}
+
+static bool is_id(const GArray *lines) {
+  return ply_sudoku_is_id(ply_sudoku_line(lines, 0));
 }
 
 /* The size at the beginning of the line; *at is moved behind it. */

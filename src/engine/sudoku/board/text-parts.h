@@ -5,6 +5,8 @@
 
 #include "sudoku/board/text.h"
 
+#define PLY_SUDOKU_LEAST 16 /* cells of the smallest board */
+
 /* A line that has something of the board, or blanks alone (from == to), without the blanks around it. */
 typedef struct {
   const char *begin, *from, *to, *end; /* begin, end: with blanks; to and end: behind it */
@@ -60,12 +62,19 @@ char *ply_sudoku_beyond(const PlySudokuShape *shape, const char *number) G_GNUC_
 /* Fails where the first of lines is in a form of other programs that is known by sight only, and names it;
  * else true. */
 bool ply_sudoku_fail_known(const GArray *lines, GError **error);
+/* Is it words: letters more than cells, and nothing that could be a board? */
+bool ply_sudoku_is_words(const PlySudokuLine *line);
 /* Lines without what programs and lists put around one board: a title before it, their name or sections
- * behind it, numbers and remarks in its own line. It may be empty. Free with g_array_unref(). */
-GArray *ply_sudoku_without_words(const GArray *lines) G_GNUC_WARN_UNUSED_RESULT;
-/* Does a comma or a semicolon stand between all cells of line? */
-bool ply_sudoku_has_parted_cells(const PlySudokuLine *line);
-/* Where something with cells begins behind a first board in rows, or NULL. Belongs to lines. */
+ * behind it, numbers and remarks in its own line; only_words: without lines of words alone. It may be empty.
+ * Free with g_array_unref(). */
+GArray *ply_sudoku_without_words(const GArray *lines, bool only_words) G_GNUC_WARN_UNUSED_RESULT;
+/* What stands between all cells of a row: , or ; or 0 for neither. */
+char ply_sudoku_parted(const PlySudokuLine *line);
+/* Cells alone, with blanks and | between them: their number; 0 where there is anything else. */
+unsigned ply_sudoku_cells_of(const PlySudokuLine *line);
+/* Does it begin as a game ID? */
+bool ply_sudoku_is_id(const PlySudokuLine *line);
+/* Where something with cells begins behind a first board, in rows or in a line; or NULL. Belongs to lines. */
 const PlySudokuLine *ply_sudoku_second_board(const GArray *lines);
 
 /* Digits of the board as a mask: those before to. Otherwise false, *at is where it goes wrong and *what

@@ -12,9 +12,13 @@ typedef struct {
   const char *at[PLY_SUDOKU_MAX_CELLS], *last;
 } Cells;
 
+static bool is_between(char c, bool dashes) {
+  return ply_sudoku_is_blank(c) || strchr(dashes ? "|" : "|-+=", c) != NULL;
+}
+
 static bool take_cells(const PlySudokuLine *line, bool dashes, Cells *cells, GError **error) {
   for (const char *at = line->from; at < line->to; at++) {
-    if (ply_sudoku_is_blank(*at) || strchr(dashes ? "|" : "|-+=", *at) != NULL)
+    if (is_between(*at, dashes))
       continue;
     bool empty = strchr(".0*-", *at) != NULL;
     if (!empty && !g_ascii_isdigit(*at)) {
@@ -143,7 +147,52 @@ static const char *blank_for_cell(const PlySudokuLine *line) {
   return ply_sudoku_shape(n) == NULL ? blank : NULL;
 }
 
-static bool fail_number(const GArray *lines, const Cells *cells, GError **error) {
+/* --- as many cells as no board has --- */
+
+static unsigned n_cells(const PlySudokuLine *line, bool dashes) {
+  unsigned n = 0;
+  for (const char *at = line->from; at < line->to; at++)
+    n += !is_between(*at, dashes);
+  return n;
+}
+
+/* The cells of a line that more than half of the lines have, 0: there is no such number. */
+static unsigned usual_row(const GArray *lines, bool dashes) {
+  unsigned usual = 0, votes = 0, n = 0;
+  for (unsigned i = 0; i < lines->len; i++) {
+    unsigned here = n_cells(ply_sudoku_line(lines, i), dashes);
+    usual = votes == 0 ? here : usual;
+    votes += here == usual ? 1u : -1u;
+  }
+  for (unsigned i = 0; i < lines->len; i++)
+    n += n_cells(ply_sudoku_line(lines, i), dashes) == usual;
+  return 2 * n > lines->len ? usual : 0;
+}
+
+/* Of lines that are rows: the first one that is too long or too short for a board of the others, or the first
+ * of rows that no board has. True: there is none, or they are no rows. */
+static bool check_rows(const GArray *lines, bool dashes, GError **error) {
+  unsigned usual = lines->len > 1 ? usual_row(lines, dashes) : 0;
+  bool side = ply_sudoku_shape(usual) != NULL;
+  for (unsigned i = 0; i < lines->len && usual > 0 && usual < PLY_SUDOKU_LEAST; i++) {
+    const PlySudokuLine *line = ply_sudoku_line(lines, i);
+    unsigned here = n_cells(line, dashes);
+    if (side && here != usual)
+      return ply_sudoku_fail(line, line->from, error, PLY_ERROR_SYNTAX,
+                             ngettext("found a row of %u cell, expected %u as in other rows",
+                                      "found a row of %u cells, expected %u as in other rows",
+                                      here),
+                             here, usual);
+    if (!side && here == usual)
+      return ply_sudoku_fail(line, line->from, error, PLY_ERROR_SYNTAX,
+                             ngettext("found a row of %u cell, expected 4, 6 or 9",
+                                      "found a row of %u cells, expected 4, 6 or 9", here),
+                             here);
+  }
+  return true;
+}
+
+static bool fail_number(const GArray *lines, bool dashes, const Cells *cells, GError **error) {
   for (unsigned i = 0; i < lines->len; i++) {
     const PlySudokuLine *line = ply_sudoku_line(lines, i);
     const char *blank = blank_for_cell(line);
@@ -153,7 +202,8 @@ static bool fail_number(const GArray *lines, const Cells *cells, GError **error)
                                       "found %u cells, expected 16, 36 or 81; %s", cells->n),
                              cells->n, no_cell());
   }
-  return ply_sudoku_fail(cells->last_line, cells->last, error, PLY_ERROR_SYNTAX,
+  return check_rows(lines, dashes, error) &&
+         ply_sudoku_fail(cells->last_line, cells->last, error, PLY_ERROR_SYNTAX,
                          ngettext("the board ends after %u cell, expected 16, 36 or 81",
                                   "the board ends after %u cells, expected 16, 36 or 81", cells->n),
                          cells->n);
@@ -181,7 +231,7 @@ bool ply_sudoku_read_cells(const GArray *lines, bool dashes, PlySudoku *s, GErro
     return ply_sudoku_fail_empty(ply_sudoku_line(lines, 0)->place, error);
   const PlySudokuShape *shape = ply_sudoku_shape_of(cells.n);
   if (shape == NULL)
-    return fail_number(lines, &cells, error);
+    return fail_number(lines, dashes, &cells, error);
   if (!check_between(&cells, shape, error) || !check_digits(&cells, shape, error))
     return false;
   ply_sudoku_set_given(s, shape, cells.digits);

@@ -36,7 +36,7 @@ static bool is_heading(const PlySudokuLine *line) {
 
 /* Remarks as SudoCue, HoDoKu and source files have them. */
 static bool is_comment(const PlySudokuLine *line) {
-  return *line->from == '#' || (*line->from == ';' && !ply_sudoku_has_parted_cells(line)) ||
+  return *line->from == '#' || (*line->from == ';' && ply_sudoku_parted(line) == 0) ||
          (line->from[0] == '/' && line->from + 1 < line->to && line->from[1] == '/');
 }
 
@@ -160,28 +160,33 @@ static bool read_board(const GArray *all, PlySudoku *s, GError **error) {
   return read_form(rows, lines, s, error);
 }
 
-/* Of a text that is no board alone: what stands around one is left out; else what hinders it is told. */
-static bool read_lines(const GArray *all, PlySudoku *s, GError **error) {
-  g_autoptr(GError) fault = NULL;
-  if (read_board(all, s, &fault))
-    return true;
-  PlyPlace *place = ply_sudoku_line(all, 0)->place,
-           there = place != NULL ? *place : (PlyPlace){ 0 };
-  g_autoptr(GArray) lines = ply_sudoku_without(all, ply_sudoku_is_empty);
-  if (lines->len > 0 && !ply_sudoku_fail_known(lines, error))
+/* Of a text that is no board, whatever is left out around it: what hinders it. */
+static bool fail_lines(const GArray *all, const GArray *lines, GError **error) {
+  PlySudoku s;
+  g_autoptr(GArray) board = ply_sudoku_without_words(all, true);
+  if (board->len > 0 && !ply_sudoku_fail_known(board, error))
     return false;
-  g_autoptr(GArray) board = ply_sudoku_without_words(all);
-  if (board->len > 0 && read_board(board, s, NULL))
-    return true;
-  const PlySudokuLine *second = ply_sudoku_second_board(lines);
+  g_autoptr(GArray) some = ply_sudoku_without(all, has_blanks_only);
+  bool only;
+  unsigned n;
+  g_autoptr(GArray) dashes = ply_sudoku_rows_with_dashes(some, &n, &only);
+  const PlySudokuLine *second = ply_sudoku_second_board(only ? dashes : lines);
   if (second != NULL)
     return ply_sudoku_fail(second, second->from, error, PLY_ERROR_SYNTAX,
                            _("the board ends before this line; expected one board, or several with "
                              "each on one line"));
-  if (place != NULL) /* the second attempt had another */
-    *place = there;
-  g_propagate_error(error, g_steal_pointer(&fault));
-  return false;
+  return read_board(board->len > 0 ? board : all, &s, error);
+}
+
+/* A board alone, or with something around it that is left out. */
+static bool read_lines(const GArray *all, PlySudoku *s, GError **error) {
+  if (read_board(all, s, NULL))
+    return true;
+  g_autoptr(GArray) lines = ply_sudoku_without(all, ply_sudoku_is_empty);
+  if (lines->len > 0 && !ply_sudoku_fail_known(lines, error))
+    return false;
+  g_autoptr(GArray) board = ply_sudoku_without_words(all, false);
+  return (board->len > 0 && read_board(board, s, NULL)) || fail_lines(all, lines, error);
 }
 
 bool ply_sudoku_read_at(const char *text, PlySudoku *s, PlyPlace *place, GError **error) {
@@ -209,26 +214,43 @@ static bool is_alone(const PlySudokuLine *line) {
   return read_lines(one, &s, NULL);
 }
 
-/* No more cells than a row has. */
-static bool is_row(const PlySudokuLine *line) {
+/* Too short for a board, whatever its signs for empty cells are. */
+static bool is_short(const PlySudokuLine *line) {
   unsigned n = 0;
   for (const char *at = line->from; at < line->to; at++)
-    n += g_ascii_isdigit(*at) || strchr(".*", *at) != NULL;
-  return n <= PLY_SUDOKU_MAX_SIDE;
+    n += !ply_sudoku_is_blank(*at) && (*at & 0xc0) != 0x80; /* no later byte of a character */
+  return n < PLY_SUDOKU_LEAST;
+}
+
+/* Lines of which none is a board: rows, or something with borders; else each is to be one. */
+static bool are_rows(const GArray *all, const GArray *lines) {
+  g_autoptr(GArray) some = ply_sudoku_without(all, has_blanks_only);
+  bool rows = some->len > lines->len;
+  for (unsigned i = 0; i < lines->len && !rows; i++)
+    rows = is_short(ply_sudoku_line(lines, i));
+  return rows || ply_sudoku_form_candidates.is_one(lines) || !ply_sudoku_fail_known(lines, NULL);
+}
+
+/* A board in rows, with others beside it that are a line each. */
+static bool has_rows_too(const GArray *lines) {
+  unsigned n_rows = 0, n_boards = 0;
+  for (unsigned i = 0; i < lines->len; i++) {
+    unsigned n = ply_sudoku_cells_of(ply_sudoku_line(lines, i));
+    n_rows += ply_sudoku_shape(n) != NULL;
+    n_boards += ply_sudoku_shape_of(n) != NULL;
+  }
+  return n_rows >= 4 && n_rows > n_boards;
 }
 
 bool ply_sudoku_text_is_one(const char *text) {
   PlySudoku s;
-  bool rows = true;
   g_autofree char *plain = ply_plain_signs(text);
   g_autoptr(GArray) all = lines_of(plain, NULL);
   g_autoptr(GArray) lines = ply_sudoku_without(all, ply_sudoku_is_empty);
   if (lines->len < 2 || read_lines(all, &s, NULL))
     return lines->len > 0;
-  for (unsigned i = 0; i < lines->len; i++) {
+  for (unsigned i = 0; i < lines->len; i++)
     if (is_alone(ply_sudoku_line(lines, i)))
-      return false;
-    rows = rows && is_row(ply_sudoku_line(lines, i));
-  }
-  return rows || ply_sudoku_form_candidates.is_one(lines) || !ply_sudoku_fail_known(lines, NULL);
+      return has_rows_too(lines);
+  return are_rows(all, lines);
 }

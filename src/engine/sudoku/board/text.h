@@ -33,8 +33,8 @@ bool ply_sudoku_read_at(const char *text, PlySudoku *s, PlyPlace *place, GError 
  * there, and a line of blanks is no row. */
 bool ply_sudoku_read_alone(const char *text, PlySudoku *s, PlyPlace *place, GError **error);
 
-/* Is a text one board, in whatever form, with mistakes or without? Else it is a board a line, or nothing
- * at all: where a line alone is a board, or has more cells than a row. */
+/* Is a text one board, in whatever form, with mistakes or without, or a board in rows with others beside it?
+ * Else it is a board a line, or nothing at all: where a line alone is a board, or each is long enough for one. */
 bool ply_sudoku_text_is_one(const char *text);
 
 /* Candidates as "r1c1=12 r1c2=389": s gets those that its digits leave, and in cells that are named
