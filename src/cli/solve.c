@@ -81,6 +81,10 @@ static void take(Reading *r, const char *text, int line, int blanks) {
     ply_message(_("%s:%d: … and perhaps more from here on"), r->name, line + 1);
 }
 
+static bool is_remark(const Reading *r, const char *line) {
+  return *line == '\0' || *line == '#' || (r->kind->is_remark != NULL && r->kind->is_remark(line));
+}
+
 /* Of a file that begins in a form of other programs no line is a position: it is told once. */
 static void take_lines(Reading *r, char *contents) {
   Lines lines = { contents, contents + strlen(contents) };
@@ -89,7 +93,7 @@ static void take_lines(Reading *r, char *contents) {
   for (int i = 1; line != NULL && r->n_faults < MAX_FAULTS && !foreign;
        i++, line = next_line(&lines)) {
     int blanks = (int)strspn(g_strchomp(line), BLANKS);
-    if (line[blanks] == '\0' || line[blanks] == '#')
+    if (is_remark(r, line + blanks))
       continue;
     take(r, line + blanks, i, blanks);
     foreign = r->n == 0 && r->n_faults == 1 && ply_foreign_form(line + blanks) != NULL;

@@ -23,6 +23,9 @@ typedef struct {
   bool (*take)(gpointer data, const char *text, PlyPlace *place, GError **error);
   /* Is a file one position, in more than one line? NULL: never. */
   bool (*is_one)(const char *file);
+  /* Is a line of a file with a position a line none, and left out? "#" begins such a line in every game.
+   * NULL: no other. */
+  bool (*is_remark)(const char *line);
   /* Solves position number i; false where it was stopped. */
   bool (*solve)(gpointer data, unsigned i, PlyProgress *progress);
   /* What came of it: a line without its end, to be freed; an object. */

@@ -340,6 +340,23 @@ static void test_sudoku_forms(void) {
   g_assert_cmpuint(json_array_get_length(json_node_get_array(node)), ==, 3);
 }
 
+/* A heading, comments and other words are left out of several boards, as of one. */
+static void test_sudoku_words(void) {
+  static const char *const files[] = {
+    "quizzes,solutions\n" ONE ",1234341221434321\n" ONE ",1234341221434321\n",
+    "; own boards\n" ONE " ED=7.1\n// x\n" ONE " ED=7.1\n\nend of file\n",
+    "Grid 1\n" ONE "\nGrid 2\n" ONE "\n",
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(files); i++) {
+    g_auto(Result) r = solve_game("sudoku", files[i], "");
+    g_assert_cmpstr(r.err, ==, "");
+    g_assert_cmpint(r.status, ==, 0);
+    g_assert_cmpstr(
+        r.out, ==,
+        "1234341221434321 singles, naked-single\n1234341221434321 singles, naked-single\n");
+  }
+}
+
 /* Nothing is printed of a board with a fault. */
 static void test_sudoku_bad(void) {
   static const struct {
@@ -415,6 +432,7 @@ TEST_PROGRAM("solve") {
   g_test_add_func("/cli/solve/sudoku", test_sudoku);
   g_test_add_func("/cli/solve/sudoku-json", test_sudoku_json);
   g_test_add_func("/cli/solve/sudoku-forms", test_sudoku_forms);
+  g_test_add_func("/cli/solve/sudoku-words", test_sudoku_words);
   g_test_add_func("/cli/solve/sudoku-bad", test_sudoku_bad);
   g_test_add_func("/cli/solve/sudoku-interrupt", test_sudoku_interrupt);
   return g_test_run();

@@ -345,6 +345,7 @@ static void test_one_message(void) {
       "line 4, character 1: found a row of 3 cells, expected 4 as in other "
       "rows" },
     { LINE "\n\n" ROWS, "line 3, character 1: " SECOND },
+    { LINE " x\n" ROWS, "line 2, character 1: " SECOND },
     { ROWS LINE, "line 10, character 1: " SECOND },
     { "1-3-\n---2\n----\n-3--\n\n1-3-\n---2\n----\n-3--\n", "line 6, character 1: " SECOND },
     { "..5.3981.\n" ROWS, "line 10, character 1: " SECOND },
@@ -686,6 +687,44 @@ static void test_is_one(void) {
       g_error("%u: %s", i, cases[i].text);
 }
 
+/* Lines beside boards that are a line each. */
+static void test_is_remark(void) {
+  static const struct {
+    const char *line;
+    bool remark;
+  } cases[] = {
+    { "# own boards", true },
+    { "; own boards", true },
+    { "// own boards", true },
+    { "quizzes,solutions", true },
+    { "Puzzle,Solution,", true },
+    { "puzzle,rating", true },
+    { "Grid 02", true },
+    { "end of file", true },
+    { "Мои доски", true },
+    { "=========", true },
+    { "----+----", true },
+    { "[Puzzle]", true },
+    /* what may be a board with a slip */
+    { LINE, false },
+    { "1.3....2..4..3..", false },
+    { "1x3xxxx2xx4xx3xx", false },
+    { "xxxxxxxxxxxxxxx1", false },
+    { "3x3:a3d7a4azz!", false },
+    { "..5.39a1.", false },
+    { "xx5x3xxxx", false },
+    { "12a", false },
+    { "12345", false },
+    { "::::", false },
+    { ";;5;;3;9;8;1;", false },
+    { "<puzzle>", false },
+    { "https://example.org", false },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++)
+    if (ply_sudoku_is_remark(cases[i].line) != cases[i].remark)
+      g_error("%s", cases[i].line);
+}
+
 TEST_PROGRAM("text") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/sudoku/text/ids", test_ids);
@@ -704,6 +743,7 @@ TEST_PROGRAM("text") {
   g_test_add_func("/sudoku/text/candidate-words", test_candidate_words);
   g_test_add_func("/sudoku/text/names", test_names);
   g_test_add_func("/sudoku/text/is-one", test_is_one);
+  g_test_add_func("/sudoku/text/is-remark", test_is_remark);
   g_test_add_func("/sudoku/text/refused", test_refused);
   g_test_add_func("/sudoku/text/refused-candidates", test_refused_candidates);
   g_test_add_func("/sudoku/text/refused-names", test_refused_names);

@@ -99,6 +99,7 @@ static JsonObject *json(gpointer data) {
 
 static const PlySolveKind kind = { .take = take,
                                    .is_one = ply_sudoku_text_is_one,
+                                   .is_remark = ply_sudoku_is_remark,
                                    .solve = solve,
                                    .text = text,
                                    .json = json,

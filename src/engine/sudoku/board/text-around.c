@@ -248,15 +248,22 @@ GArray *ply_sudoku_without_words(const GArray *lines, bool only_words) {
   return left;
 }
 
+/* Cells of a line, but what is left out around those of a whole board. */
+static unsigned cells_within(const PlySudokuLine *whole) {
+  PlySudokuLine line = *whole;
+  take_run(&line);
+  return ply_sudoku_cells_of(&line);
+}
+
 const PlySudokuLine *ply_sudoku_second_board(const GArray *lines) {
   for (unsigned from = 0; from < lines->len; from++) {
     g_autoptr(GArray) board = g_array_new(FALSE, FALSE, sizeof(PlySudokuLine));
-    unsigned cells = ply_sudoku_cells_of(ply_sudoku_line(lines, from));
+    unsigned cells = cells_within(ply_sudoku_line(lines, from));
     bool line = ply_sudoku_shape_of(cells) != NULL;
     unsigned next = from + (line ? 1 : cells);
     if (!line && (ply_sudoku_shape(cells) == NULL || !take_board(lines, from, cells, board)))
       continue;
-    while (next < lines->len && ply_sudoku_cells_of(ply_sudoku_line(lines, next)) == 0)
+    while (next < lines->len && cells_within(ply_sudoku_line(lines, next)) == 0)
       next++;
     return next < lines->len ? ply_sudoku_line(lines, next) : NULL;
   }

@@ -254,3 +254,11 @@ bool ply_sudoku_text_is_one(const char *text) {
       return has_rows_too(lines);
   return are_rows(all, lines);
 }
+
+bool ply_sudoku_is_remark(const char *line) {
+  g_autofree char *plain = ply_plain_signs(line);
+  g_autoptr(GArray) all = lines_of(plain, NULL);
+  g_autoptr(GArray) lines = ply_sudoku_without(all, ply_sudoku_is_empty);
+  g_autoptr(GArray) others = ply_sudoku_without(lines, ply_sudoku_is_words);
+  return others->len == 0 && (lines->len == 0 || ply_sudoku_fail_known(lines, NULL));
+}

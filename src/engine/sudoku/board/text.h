@@ -36,6 +36,8 @@ bool ply_sudoku_read_alone(const char *text, PlySudoku *s, PlyPlace *place, GErr
 /* Is a text one board, in whatever form, with mistakes or without, or a board in rows with others beside it?
  * Else it is a board a line, or nothing at all: where a line alone is a board, or each is long enough for one. */
 bool ply_sudoku_text_is_one(const char *text);
+/* Is a line of a file with a board a line none: a comment, a border, or words such as a heading? */
+bool ply_sudoku_is_remark(const char *line);
 
 /* Candidates as "r1c1=12 r1c2=389": s gets those that its digits leave, and in cells that are named
  * only those named ("-": none). Refused with the name of the cell where a cell is named twice, is not
