@@ -112,7 +112,7 @@ static const Form options[] = {
   { "1000, 15", "1000 15", NULL, "weights" },
   { "15\u00a050\u20091500", "15 50 1500", NULL, "weights" },
   { "", "", NULL, "weights" },
-  { "1,000", NULL, "weights: found “1,000”: write “1000” for one number, “1, 000” for two",
+  { "1,000", NULL, "weights: found “1,000”: write “1000” for one number, “1, 0” for two",
     "weights" },
   { "15 1,500", NULL, "weights: found “1,500”: write “1500” for one number, “1, 500” for two",
     "weights" },

@@ -86,7 +86,7 @@ PlyStart *ply_start_new(const PlyGame *game, const char *text, PlyPlace *place, 
     *place = (PlyPlace){ 0, 0 };
   g_autoptr(GError) fault = NULL;
   g_autofree char *plain = ply_plain_signs(text);
-  if (game->parse(start, plain, place, &fault))
+  if (game->parse(start, game->as_written ? text : plain, place, &fault))
     return g_steal_pointer(&start);
   const char *form = error != NULL ? ply_foreign_form(text) : NULL;
   if (form != NULL)

@@ -12,7 +12,8 @@ typedef struct {
 } Open;
 
 typedef struct {
-  const char *text, *at;
+  const char *at,
+      *written; /* signs made plain, and as they are written, of which blanks tell more */
   int line, column;
   GArray *nodes;     /* PlyHandNode */
   GHashTable *names; /* "parent name" of every named move */
@@ -35,6 +36,7 @@ static void advance(Reader *r) {
     r->column = 0;
   }
   r->at = g_utf8_next_char(r->at);
+  r->written = g_utf8_next_char(r->written);
   r->column++;
 }
 
@@ -62,14 +64,45 @@ static bool fail_at(Reader *r, int line, int column, PlyErrorCode code, const ch
 
 /* --- parts --- */
 
+/* In square brackets, as in JSON, every comma parts. */
+static bool check_readings(Reader *r) {
+  const Open *within = innermost(r);
+  g_autofree char *readings =
+      ply_number_readings(r->written, within != NULL && within->closing == ']');
+  g_autofree char *zeros = readings == NULL ? ply_number_zeros(r->at) : NULL;
+  const char *message = readings != NULL ? readings : zeros;
+  return message == NULL || fail_at(r, r->line, r->column, PLY_ERROR_SYNTAX, message);
+}
+
+/* Does a number end at at? Directly behind one stands what could not go on with it. */
+static bool ends_number(const char *at) {
+  return strchr("()[]{},:\"! \t\n\v\f\r", *at) != NULL;
+}
+
+/* from: where the number that was read begins, as written, at line and column. */
+static bool check_end(Reader *r, const char *from, int line, int column) {
+  if (ends_number(r->at))
+    return true;
+  while (!ends_number(r->at))
+    advance(r);
+  g_autofree char *message =
+      g_strdup_printf(_("found “%.*s”, expected a number like 9 or −2.5, and a blank or a bracket "
+                        "behind it"),
+                      (int)(r->written - from), from);
+  return fail_at(r, line, column, PLY_ERROR_SYNTAX, message);
+}
+
 /* [+-]digits[.digits]: at most three decimals, kept in thousandths. */
 static bool read_number(Reader *r, int64_t *thousandths) {
   int line = r->line, column = r->column;
+  const char *from = r->written;
   bool minus = *r->at == '-';
   if (minus || *r->at == '+')
     advance(r);
   if (!g_ascii_isdigit(*r->at))
     return expected(r, _("a number"));
+  if (!check_readings(r))
+    return false;
   int64_t value = 0;
   for (; g_ascii_isdigit(*r->at); advance(r))
     value = MIN(value * 10 + (*r->at - '0'), PLY_TREE_VALUE_MAX + 1);
@@ -91,7 +124,7 @@ static bool read_number(Reader *r, int64_t *thousandths) {
     return fail_at(r, line, column, PLY_ERROR_VALUE,
                    _("a value lies between −1,000,000 and 1,000,000"));
   *thousandths = minus ? -value : value;
-  return true;
+  return check_end(r, from, line, column);
 }
 
 static bool read_quoted(Reader *r, char **text) {
@@ -200,14 +233,6 @@ static bool check_name(Reader *r, const PlyHandNode *node, int line, int column)
   return fail_at(r, line, column, PLY_ERROR_VALUE, message);
 }
 
-/* In square brackets, as in JSON, every comma parts. */
-static bool check_comma(Reader *r) {
-  const Open *within = innermost(r);
-  g_autofree char *readings =
-      within != NULL && within->closing == ']' ? NULL : ply_comma_readings(r->text, r->at);
-  return readings == NULL || fail_at(r, r->line, r->column, PLY_ERROR_SYNTAX, readings);
-}
-
 /* A node up to its opening bracket, or a whole leaf. */
 static bool read_node(Reader *r) {
   PlyHandNode node = { .parent = UINT32_MAX, .weight = 1 };
@@ -231,7 +256,7 @@ static bool read_node(Reader *r) {
     if (!is_number_start(r->at))
       good = expected(r, _("a number or “(”"));
     else
-      good = read_number(r, &value) && check_comma(r);
+      good = read_number(r, &value);
     node.evaluated = true;
     if (good && *r->at == ':') {
       advance(r);
@@ -332,8 +357,8 @@ PlyHandTree *ply_hand_tree_parse(const char *text, PlySide root_side, unsigned m
   g_autoptr(GArray) open = g_array_new(FALSE, FALSE, sizeof(Open));
   g_autoptr(GHashTable) names = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
   g_autofree char *plain = ply_plain_signs(text);
-  Reader r = { .text = plain,
-               .at = plain,
+  Reader r = { .at = plain,
+               .written = text,
                .line = 1,
                .column = 1,
                .nodes = nodes,

@@ -98,17 +98,98 @@ char *ply_plain_word(const char *text) {
   return g_strstrip(g_strdelimit(ply_plain_signs(text), "\t", ' '));
 }
 
+/* --- numbers that may be several --- */
+
+typedef struct {
+  GString *one, *several; /* how either would be written */
+  unsigned n;             /* of several */
+  const char *end;
+} Readings;
+
+/* Zeros that stand before other digits of text. */
+static size_t needless_zeros(const char *text) {
+  size_t zeros = strspn(text, "0");
+  return zeros > 0 && !g_ascii_isdigit(text[zeros]) ? zeros - 1 : zeros;
+}
+
+/* n digits at r->end: further digits of the one number, or another number of several. */
+static void take_group(Readings *r, size_t n, bool same) {
+  size_t zeros = same ? 0 : needless_zeros(r->end);
+  g_string_append_len(r->one, r->end, (gssize)n);
+  g_string_append(r->several, same ? "" : ", ");
+  g_string_append_len(r->several, r->end + zeros, (gssize)(n - zeros));
+  r->n += !same;
+  r->end += n;
+}
+
+/* May mark part thousands? Plain blanks, and commas where each one parts, do where no number would be written
+ * as what stands behind: "000". */
+static bool parts_thousands(gunichar mark, const char *behind, bool commas) {
+  static const gunichar typeset[] = { '.', 0xa0, 0x2007, 0x2008, 0x2009, 0x202f };
+  bool parts = (mark == ',' && !commas) ||
+               ((mark == ',' || ply_char_is_blank(mark)) && needless_zeros(behind) > 0);
+  for (size_t i = 0; i < G_N_ELEMENTS(typeset); i++)
+    parts |= mark == typeset[i];
+  return parts && strspn(behind, DIGITS) == THOUSANDS;
+}
+
+/* Groups of thousands at r->end, all parted by one mark; how many. */
+static unsigned take_thousands(Readings *r, gunichar mark, bool commas) {
+  unsigned n = 0;
+  const char *behind;
+  while (g_utf8_get_char(r->end) == mark &&
+         parts_thousands(mark, behind = g_utf8_next_char(r->end), commas)) {
+    r->end = behind;
+    if (mark == '.')
+      g_string_append_c(r->several, '.');
+    take_group(r, THOUSANDS, mark == '.');
+    n++;
+  }
+  return n;
+}
+
+static void take_decimals(Readings *r, bool comma) {
+  r->end++;
+  g_string_append_c(r->one, '.');
+  if (!comma)
+    g_string_append_c(r->several, '.');
+  take_group(r, strspn(r->end, DIGITS), !comma);
+}
+
+static char *readings_of(const char *text, const Readings *r) {
+  int length = (int)(r->end - text);
+  if (r->n == 2)
+    return g_strdup_printf(_("found “%.*s”: write “%s” for one number, “%s” for two"), length, text,
+                           r->one->str, r->several->str);
+  return g_strdup_printf(_("found “%.*s”: write “%s” for one number, “%s” for several"), length,
+                         text, r->one->str, r->several->str);
+}
+
+char *ply_number_readings(const char *text, bool commas) {
+  size_t first = strspn(text, DIGITS);
+  g_autoptr(GString) one = g_string_new_len(text, (gssize)first);
+  g_autoptr(GString) several = g_string_new(one->str);
+  Readings r = { one, several, 1, text + first };
+  gunichar mark = g_utf8_get_char(r.end);
+  unsigned groups =
+      first > 0 && first <= THOUSANDS && *text != '0' ? take_thousands(&r, mark, commas) : 0;
+  bool comma = *r.end == ',' && !commas && (groups == 0 || mark != ',');
+  bool point = *r.end == '.' && groups > 0 && mark != '.';
+  if (first > 0 && (comma || point) && g_ascii_isdigit(r.end[1]))
+    take_decimals(&r, comma);
+  return r.n > 1 && (mark != '.' || groups == 1) ? readings_of(text, &r) : NULL;
+}
+
 char *ply_comma_readings(const char *text, const char *comma) {
-  if (*comma != ',')
-    return NULL;
   const char *begin = comma;
-  while (begin > text && g_ascii_isdigit(begin[-1]))
+  while (*comma == ',' && begin > text && g_ascii_isdigit(begin[-1]))
     begin--;
-  int before = (int)(comma - begin), behind = (int)strspn(comma + 1, DIGITS);
-  if (before == 0 || behind == 0)
-    return NULL;
-  const char *point = behind == THOUSANDS ? "" : ".";
-  return g_strdup_printf(_("found “%.*s”: write “%.*s%s%.*s” for one number, “%.*s, %.*s” for two"),
-                         before + 1 + behind, begin, before, begin, point, behind, comma + 1,
-                         before, begin, behind, comma + 1);
+  return begin < comma ? ply_number_readings(begin, false) : NULL;
+}
+
+char *ply_number_zeros(const char *text) {
+  size_t n = strspn(text, DIGITS), zeros = needless_zeros(text);
+  return zeros == 0 ? NULL
+                    : g_strdup_printf(_("found “%.*s”: write “%.*s”, without a 0 in front"), (int)n,
+                                      text, (int)(n - zeros), text + zeros);
 }

@@ -22,7 +22,13 @@ char *ply_plain_signs(const char *text) G_GNUC_WARN_UNUSED_RESULT;
 /* The same of a word or a line that stands alone: a space for a tab as well, and without blanks and ends of lines
  * around it. Free with g_free(). */
 char *ply_plain_word(const char *text) G_GNUC_WARN_UNUSED_RESULT;
-/* What is wrong with a comma between two digits in a list, where "3,5" may be one number or two: both readings,
- * for a message. text: where the list begins; comma: in it. NULL: nothing, it is not between digits. Free with
- * g_free(). */
+/* What is wrong with digits that text, valid UTF-8, begins with where they may be one number or several: "3,5",
+ * "1,000", "1 000,5" with any blank that typesetting puts between thousands. Both readings, for a message. A
+ * plain blank parts, unless what stands behind is no number ("000"); so does each comma where commas is true,
+ * as in JSON. NULL: nothing. Free with g_free(). */
+char *ply_number_readings(const char *text, bool commas) G_GNUC_WARN_UNUSED_RESULT;
+/* The same of a number in text whose digits a comma may part, there may be none: NULL where comma is none, or
+ * not between two digits. Free with g_free(). */
 char *ply_comma_readings(const char *text, const char *comma) G_GNUC_WARN_UNUSED_RESULT;
+/* What is wrong with digits that have a 0 in front that says nothing: "007". */
+char *ply_number_zeros(const char *text) G_GNUC_WARN_UNUSED_RESULT;
