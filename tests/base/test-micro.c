@@ -13,6 +13,8 @@ static void test_both_ways(void) {
     { "0", 0, NULL },
     { "1", PLY_MICRO, NULL },
     { "-3", -3 * PLY_MICRO, "−3" },
+    { "–3", -3 * PLY_MICRO, "−3" },
+    { "−0.5", -500000, NULL },
     { "+2", 2 * PLY_MICRO, "2" },
     { "0.25", 250000, NULL },
     { "10000", INT64_C(10000) * PLY_MICRO, NULL },

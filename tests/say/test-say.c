@@ -143,7 +143,7 @@ static const Golden goldens[] = {
     "X." },
   { "guess/one-term", "connect4", "33", "minimax", "depth=1", "leaf 4", false,
     "Nobody looks further. The guess: open twos 1 × 15, which makes 15 for X." },
-  { "guess/weights", "connect4", "33445", "minimax", "depth=1 weights=-1,0", "leaf 6", false,
+  { "guess/weights", "connect4", "33445", "minimax", "depth=1 weights=-1;0", "leaf 6", false,
     "Nobody looks further. The guess: open twos −1 × −1, open threes 1 × 0, which makes 1 for X." },
   { "sums/start", "connect4", "626466", "sum-of-replies", "", "start", false,
     "X tries every drop and after it every reply. The scores of a drop are added up." },
@@ -179,7 +179,7 @@ static const Golden goldens[] = {
     "The move to 1 itself earns X 100100: 100 + 100000." },
   { "sums/four-again", "connect4", "121212", "sum-of-replies", "", "score 2", false,
     "The answer on 1 itself earns O 5150: 100 + 5000 + 50." },
-  { "sums/weights", "connect4", "626466", "sum-of-replies", "weights=3,99", "score 49", false,
+  { "sums/weights", "connect4", "626466", "sum-of-replies", "weights=3;100", "score 49", false,
     "The move to 7 itself earns X 103: 100 + 3." },
   { "puzzle/start", "sudoku-guess", SIX, "backtracking", "", "start", false,
     "The search tries one possibility and goes on from there. In a dead end it goes back and tries "

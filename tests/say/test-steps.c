@@ -146,6 +146,7 @@ static bool takes(const PlyAlgorithm *algorithm, const Case *c, const char *set)
       *equals = '\0';
     if (equals == NULL)
       continue;
+    g_strdelimit(equals + 1, ";", ' '); /* of a list */
     if (ply_options_find(&options, *w) < 0)
       return false;
     g_assert_true(ply_options_set(&options, *w, equals + 1, NULL));

@@ -21,6 +21,7 @@ PlyRun *test_run_new(const char *game, const char *position, const char *algorit
     char *equals = strchr(*w, '=');
     g_assert_nonnull(equals);
     *equals = '\0';
+    g_strdelimit(equals + 1, ";", ' '); /* of a list */
     ply_options_set(&options, *w, equals + 1, &error);
     g_assert_no_error(error);
   }

@@ -18,7 +18,7 @@ static const struct {
   { "44332", "alphabeta", "depth=4 weights=7,-300" },
   { "443521", "alphabeta-maxmin", "depth=4 weights=0" },
   { "4455", "alphabeta", "depth=3 contempt=25" },
-  { "4455", "alphabeta", "depth=3 contempt=25 weights=1,9" },
+  { "4455", "alphabeta", "depth=3 contempt=25 weights=1;9" },
   { "4455", "deepening", "depth=3 try-first=line" },
   { "415263", "zero-window", "depth=3" },
   { "415263", "quiescence", "depth=3" },
@@ -68,7 +68,7 @@ static void test_sum(void) {
 /* Worked by hand: Red has three in a row at the bottom, open on both sides, Yellow two on top of
  * them with room on both sides. */
 static void test_worked(void) {
-  g_autoptr(PlyRun) run = test_run("connect4", "33445", "alphabeta", "depth=1 weights=10,99");
+  g_autoptr(PlyRun) run = test_run("connect4", "33445", "alphabeta", "depth=1 weights=10;100");
   PlyFeatureSum sum;
   g_assert_true(ply_run_features(run, 0, &sum));
   g_assert_cmpuint(sum.n, ==, 2);
@@ -79,8 +79,8 @@ static void test_worked(void) {
   g_assert_cmpint(sum.terms[0].product, ==, -10);
   g_assert_cmpint(sum.terms[1].of[0], ==, 1);
   g_assert_cmpint(sum.terms[1].of[1], ==, 0);
-  g_assert_cmpint(sum.terms[1].product, ==, 99);
-  g_assert_cmpint(sum.evaluation, ==, 89);
+  g_assert_cmpint(sum.terms[1].product, ==, 100);
+  g_assert_cmpint(sum.evaluation, ==, 90);
 }
 
 /* Weights that are not given are the game's, one by one. */
@@ -90,8 +90,8 @@ static void test_weights(void) {
     int32_t two, three;
   } cases[] = { { "depth=1", 15, 50 },
                 { "depth=1 weights=3", 3, 50 },
-                { "depth=1 weights=0,0", 0, 0 },
-                { "depth=1 weights=-9999,9999", -9999, 9999 } };
+                { "depth=1 weights=0;0", 0, 0 },
+                { "depth=1 weights=-9999;9999", -9999, 9999 } };
   for (unsigned k = 0; k < G_N_ELEMENTS(cases); k++) {
     g_autoptr(PlyRun) run = test_run("connect4", "44", "alphabeta", cases[k].set);
     PlyFeatureSum sum;

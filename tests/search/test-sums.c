@@ -253,7 +253,7 @@ static void test_trace(void) {
 
 /* Weights are the run's own: with none for twos, and 100 for threes. */
 static void test_weights(void) {
-  g_autoptr(PlyRun) run = test_run("connect4", "626466", "sum-of-replies", "weights=0,100");
+  g_autoptr(PlyRun) run = test_run("connect4", "626466", "sum-of-replies", "weights=0;100");
   g_autoptr(PlyReplay) r = ply_replay_new(run->trace);
   ply_replay_seek(r, UINT32_MAX);
   static const int row[] = { 0, 0, -100, 0, 0, 0, 0 };

@@ -51,11 +51,8 @@ static bool read_choice(const PlyOption *option, const char *text, int64_t *valu
 }
 
 static bool read_int(const PlyOption *option, const char *text, int64_t *value, GError **error) {
-  gint64 number;
-  if (g_ascii_string_to_signed(text, 10, option->min, option->max, &number, NULL)) {
-    *value = number;
+  if (ply_whole_read(text, option->min, option->max, value))
     return true;
-  }
   g_autofree char *found = ply_quote(text);
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
                   _("%s: found “%s”, expected a whole number from %" PRId64 " to %" PRId64),
@@ -175,33 +172,16 @@ static char *print_list(const PlyOption *option, int64_t value) {
   return g_string_free(text, FALSE);
 }
 
-/* Can comma, in text, stand between the thousands of one number? */
-static bool parts_thousands(const char *text, const char *comma) {
-  const char *first = comma;
-  while (first > text && g_ascii_isdigit(first[-1]))
-    first--;
-  return comma > first && comma - first <= 3 && *first != '0' &&
-         strspn(comma + 1, "0123456789") == 3;
-}
-
-/* "1,000" may be one number or two. */
-static bool check_thousands(const PlyOption *option, const char *text, GError **error) {
-  for (const char *comma = strchr(text, ','); comma != NULL; comma = strchr(comma + 1, ',')) {
-    g_autofree char *readings =
-        parts_thousands(text, comma) ? ply_comma_readings(text, comma) : NULL;
-    if (readings != NULL)
-      return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX, "%s: %s", option->name, readings);
-  }
-  return true;
-}
-
-/* "15 50" or "15,50". */
+/* "15 50" or "15, 50". */
 static bool read_numbers(const PlyOption *option, const char *text, int64_t *value,
                          GError **error) {
   g_auto(GStrv) words = g_strsplit_set(text, ", \t", -1);
   g_autoptr(GArray) numbers = g_array_new(FALSE, FALSE, sizeof(int32_t));
   g_assert(option->min >= INT32_MIN && option->max <= INT32_MAX);
-  if (!check_commas(option, text, error) || !check_thousands(option, text, error))
+  g_autofree char *readings = ply_list_readings(text);
+  if (readings != NULL)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX, "%s: %s", option->name, readings);
+  if (!check_commas(option, text, error))
     return false;
   for (char **word = words; *word != NULL; word++) {
     int64_t number = 0;

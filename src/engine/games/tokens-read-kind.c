@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/text/sign.h"
 
 static const struct {
   const char *name;
@@ -24,10 +25,8 @@ const char *ply_tokens_offset_name(PlyTokensOffset by) {
 /* A number that ends at end. */
 static bool number_to(const char *text, const char *end, int8_t *number) {
   g_autofree char *digits = g_strndup(text, (size_t)(end - text));
-  gint64 value;
-  const char *plain = digits[0] == '+' && g_ascii_isdigit(digits[1]) ? digits + 1 : digits;
-  if (!g_ascii_string_to_signed(plain, 10, 1 - PLY_TOKENS_MAX_SIDE, PLY_TOKENS_MAX_SIDE - 1, &value,
-                                NULL))
+  int64_t value;
+  if (!ply_whole_read(digits, 1 - PLY_TOKENS_MAX_SIDE, PLY_TOKENS_MAX_SIDE - 1, &value))
     return false;
   *number = (int8_t)value;
   return true;

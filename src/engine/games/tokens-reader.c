@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/text/sign.h"
 
 /* --- faults --- */
 
@@ -49,11 +50,10 @@ bool ply_tokens_next_word(PlyTokensReader *r, char buf[static PLY_TOKENS_WORD],
 bool ply_tokens_read_number(PlyTokensReader *r, int min, int max, int *number) {
   char word[PLY_TOKENS_WORD];
   const char *start;
-  gint64 value;
+  int64_t value;
   ply_tokens_next_word(r, word, &start);
   bool whole = (size_t)(r->at - start) < sizeof word; /* else it was cut */
-  const char *digits = word[0] == '+' && g_ascii_isdigit(word[1]) ? word + 1 : word;
-  if (!whole || !g_ascii_string_to_signed(digits, 10, min, max, &value, NULL)) {
+  if (!whole || !ply_whole_read(word, min, max, &value)) {
     g_autofree char *expected = g_strdup_printf(_("a whole number from %d to %d"), min, max);
     return ply_tokens_fail_word(r, start, expected);
   }

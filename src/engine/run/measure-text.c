@@ -12,9 +12,9 @@
 /* --- reading --- */
 
 static const char *const expected[] = {
-  [PLY_MEASURE_COUNT] = N_("expected a whole number"),
-  [PLY_MEASURE_WHOLE] = N_("expected a whole number"),
-  [PLY_MEASURE_SCORE] = N_("expected a number, like “4”, “−2.5” or “≥5”"),
+  [PLY_MEASURE_COUNT] = N_("expected a whole number, like “12” or “1234”"),
+  [PLY_MEASURE_WHOLE] = N_("expected a whole number, like “12” or “−3”"),
+  [PLY_MEASURE_SCORE] = N_("expected a number, like “4”, “−2.5”, “1234” or “≥5”"),
   [PLY_MEASURE_NUMBER] = N_("expected a number or a range, like “0.98”, “−50”, “5.9..7.1” or "
                             "“20%..25%”"),
   [PLY_MEASURE_PERCENT] = N_("expected a range in per cent, like “80..84”"),
@@ -59,10 +59,15 @@ static bool read_count(const char *text, uint64_t *count) {
   return whole;
 }
 
-static bool read_words(const PlyMeasure *measure, const char *text, PlyMeasured *said) {
+static bool read_words(const PlyMeasure *measure, const char *text, PlyMeasured *said,
+                       GError **error) {
   const char *separators = measure->separators != NULL ? measure->separators : " \t";
   g_auto(GStrv) words = g_strsplit_set(text, separators, -1);
+  g_autofree char *readings =
+      (measure->flags & PLY_MEASURE_NUMBERS) != 0 ? ply_list_readings(text) : NULL;
   said->words = g_ptr_array_new_with_free_func(g_free);
+  if (readings != NULL)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX, "%s", readings);
   if (measure->zero != NULL && strcmp(text, measure->zero) == 0)
     return true;
   for (int i = 0; words[i] != NULL; i++)
@@ -87,10 +92,7 @@ static bool read_yes(const char *text, bool *yes) {
 }
 
 static bool read_whole(const char *text, int64_t *whole) {
-  gint64 read;
-  bool is = g_ascii_string_to_signed(text, 10, G_MININT32, G_MAXINT32, &read, NULL);
-  *whole = read;
-  return is;
+  return ply_whole_read(text, G_MININT32, G_MAXINT32, whole);
 }
 
 /* Names may have signs of their own. */
@@ -118,7 +120,7 @@ static bool read_by_type(const PlyMeasure *measure, const PlyMeasureArgs *args, 
   case PLY_MEASURE_WORD:
     said->text = g_strdup(text);
     return measure->words == NULL || g_strv_contains(measure->words, text);
-  case PLY_MEASURE_WORDS: return read_words(measure, text, said);
+  case PLY_MEASURE_WORDS: return read_words(measure, text, said, error);
   case PLY_MEASURE_SUBJECTS:
     said->type = PLY_MEASURE_COUNT;
     return read_count(text, &said->count) || ply_measure_read_subjects(args, text, said, error);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/text/sign.h"
 #include "run/run.h"
 
 void ply_measured_clear(PlyMeasured *value) {
@@ -122,10 +123,8 @@ bool ply_measured_has_subject(const PlyMeasured *found, uint32_t subject) {
 
 /* Which minus somebody types is all one. */
 static bool same_word(const char *a, const char *b) {
-  g_autoptr(GString) x = g_string_new(a), y = g_string_new(b);
-  g_string_replace(x, "−", "-", 0);
-  g_string_replace(y, "−", "-", 0);
-  return g_string_equal(x, y);
+  g_autofree char *x = ply_plain_signs(a), *y = ply_plain_signs(b);
+  return strcmp(x, y) == 0;
 }
 
 static bool has_word(const GPtrArray *words, const char *word) {

@@ -28,6 +28,7 @@ typedef enum {
   PLY_MEASURE_CUT = 8,        /* WORDS: who claims it may break off */
   PLY_MEASURE_UNORDERED = 16, /* WORDS: in any order */
   PLY_MEASURE_COLUMN = 32,    /* of searches: a column of results may show it */
+  PLY_MEASURE_NUMBERS = 64,   /* WORDS: most of them are numbers */
 } PlyMeasureFlags;
 
 /* A value, found in a run or said of it. */
@@ -101,10 +102,11 @@ struct _PlyMeasure {
   const char *expected;     /* translatable: of a text that cannot be read; NULL: by the type */
   const char *zero;         /* COUNT: a word for 0; lists: for one that is empty; WORD: for none */
   const char *const *words; /* WORD: all there are; NULL: any */
-  const char *separators;   /* WORDS, SUBJECTS: what stands between them; NULL: blanks */
-  const char *title;        /* translatable: above its column in the window; NULL: the id */
-  const char *format;       /* NUMBER: of cells, "%.4f"; NULL: a whole number */
-  gconstpointer own;        /* of the kind of run; nullable */
+  const char
+      *separators;    /* WORDS, SUBJECTS: what parts them; NULL: blanks, SUBJECTS: also commas */
+  const char *title;  /* translatable: above its column in the window; NULL: the id */
+  const char *format; /* NUMBER: of cells, "%.4f"; NULL: a whole number */
+  gconstpointer own;  /* of the kind of run; nullable */
   const char *const *told; /* ids of the arguments that a question writes behind the id; nullable */
   const char *prompt;      /* translatable: how a question asks for it; nullable */
   const char *wrong;       /* translatable: what to say to who has another number */

@@ -36,12 +36,9 @@ static bool read_digits(const char **at, int64_t *thousandths) {
   for (; g_ascii_isdigit(*c); c++)
     value = MIN(value * 10 + (*c - '0'), INT64_C(1000000000000));
   value *= 1000;
-  if ((*c == '.' || *c == ',') && g_ascii_isdigit(c[1])) {
-    if (*c == ',' && strspn(c + 1, "0123456789") == 3)
-      return false; /* "1,000": thousands, or three decimals */
+  if (*c == '.' && g_ascii_isdigit(c[1]))
     for (c++; g_ascii_isdigit(*c); c++, unit /= 10)
       value += unit * (*c - '0');
-  }
   *thousandths = value;
   *at = c;
   return true;

@@ -7,8 +7,8 @@
 #include "trace/value.h"
 #include <stdbool.h>
 
-/* A value as lessons write it: "4", "−2.5", ">= 5", "≤1", "+∞". The decimals follow a point or a comma; three of
- * them a point only, for "1,000" may be a thousand as well. */
+/* A value as lessons write it, with a point and without marks between thousands: "4", "−2.5", ">= 5", "≤1",
+ * "+∞". */
 typedef struct {
   int64_t thousandths; /* of a point; INT64_MAX and -INT64_MAX: infinity */
   PlyBound bound;

@@ -4,6 +4,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/text/sign.h"
+
 static const struct {
   const char *word;
   bool number, tells;
@@ -17,8 +19,9 @@ static const struct {
 
 static bool read_number(PlyFoldKind kind, const char *text, double *number) {
   char *end;
-  *number = g_ascii_strtod(text, &end);
-  if (end == text || *end != '\0' || !isfinite(*number))
+  g_autofree char *plain = ply_plain_signs(text);
+  *number = g_ascii_strtod(plain, &end);
+  if (end == plain || *end != '\0' || !isfinite(*number))
     return false;
   return kind != PLY_FOLD_DEPTH || (*number >= 1 && *number == floor(*number));
 }

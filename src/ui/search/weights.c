@@ -82,7 +82,7 @@ static char *weights_text(const PlyGame *game, const int32_t *weights) {
   GString *text = g_string_new(NULL);
   for (guint i = 0; i < ply_game_n_features(game); i++) {
     own = own || weights[i] != game->evaluation->features[i].weight;
-    g_string_append_printf(text, "%s%d", i > 0 ? "," : "", weights[i]);
+    g_string_append_printf(text, "%s%d", i > 0 ? " " : "", weights[i]);
   }
   if (!own)
     g_string_truncate(text, 0);

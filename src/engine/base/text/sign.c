@@ -98,6 +98,19 @@ char *ply_plain_word(const char *text) {
   return g_strstrip(g_strdelimit(ply_plain_signs(text), "\t", ' '));
 }
 
+bool ply_whole_read(const char *text, int64_t min, int64_t max, int64_t *value) {
+  const char *behind = ply_behind_minus(text), *digits = behind != NULL ? behind : text;
+  digits += behind == NULL && *digits == '+';
+  if (!g_ascii_isdigit(*digits))
+    return false;
+  g_autofree char *plain = g_strconcat(behind != NULL ? "-" : "", digits, NULL);
+  gint64 number;
+  bool whole = g_ascii_string_to_signed(plain, 10, min, max, &number, NULL);
+  if (whole)
+    *value = number;
+  return whole;
+}
+
 /* --- numbers that may be several --- */
 
 typedef struct {
@@ -133,11 +146,17 @@ static bool parts_thousands(gunichar mark, const char *behind, bool commas) {
   return parts && strspn(behind, DIGITS) == THOUSANDS;
 }
 
+/* 0 for what is no UTF-8. */
+static gunichar char_at(const char *text) {
+  gunichar c = g_utf8_get_char_validated(text, -1);
+  return g_unichar_validate(c) ? c : 0;
+}
+
 /* Groups of thousands at r->end, all parted by one mark; how many. */
 static unsigned take_thousands(Readings *r, gunichar mark, bool commas) {
   unsigned n = 0;
   const char *behind;
-  while (g_utf8_get_char(r->end) == mark &&
+  while (mark != 0 && char_at(r->end) == mark &&
          parts_thousands(mark, behind = g_utf8_next_char(r->end), commas)) {
     r->end = behind;
     if (mark == '.')
@@ -170,7 +189,7 @@ char *ply_number_readings(const char *text, bool commas) {
   g_autoptr(GString) one = g_string_new_len(text, (gssize)first);
   g_autoptr(GString) several = g_string_new(one->str);
   Readings r = { one, several, 1, text + first };
-  gunichar mark = g_utf8_get_char(r.end);
+  gunichar mark = char_at(r.end);
   unsigned groups =
       first > 0 && first <= THOUSANDS && *text != '0' ? take_thousands(&r, mark, commas) : 0;
   bool comma = *r.end == ',' && !commas && (groups == 0 || mark != ',');
@@ -185,6 +204,15 @@ char *ply_comma_readings(const char *text, const char *comma) {
   while (*comma == ',' && begin > text && g_ascii_isdigit(begin[-1]))
     begin--;
   return begin < comma ? ply_number_readings(begin, false) : NULL;
+}
+
+char *ply_list_readings(const char *text) {
+  char *found = NULL;
+  for (const char *at = text; *at != '\0' && found == NULL; at++) {
+    bool begins = g_ascii_isdigit(*at) && (at == text || !g_ascii_isdigit(at[-1]));
+    found = begins && (at == text || at[-1] != '.') ? ply_number_readings(at, false) : NULL;
+  }
+  return found;
 }
 
 char *ply_number_zeros(const char *text) {

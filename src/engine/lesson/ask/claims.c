@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/text/sign.h"
 #include "lesson/ask/measures.h"
 #include "lesson/read/reader.h"
 #include "lesson/misconceptions.h"
@@ -110,12 +111,11 @@ static void read_keys(PlyReader *r, const GPtrArray *pairs) {
 /* Takes "misconception" out of the pairs. */
 static void read_misconception(PlyReader *r, const PlyNamedBlock *block) {
   PlyPair *pair = ply_pairs_find(block->pairs, "misconception");
-  gint64 number = 0;
+  int64_t number = 0;
   if (pair == NULL)
     return;
-  if (*pair->value->text != '\0' &&
-      (!g_ascii_string_to_signed(pair->value->text, 10, 1, G_MAXINT, &number, NULL) ||
-       ply_misconception((int)number) == NULL)) {
+  if (*pair->value->text != '\0' && (!ply_whole_read(pair->value->text, 1, G_MAXINT, &number) ||
+                                     ply_misconception((int)number) == NULL)) {
     ply_faults_add(r->faults, ply_pair_value_place(pair),
                    _("misconception: found “%s”, expected a number from 1 to %d"),
                    pair->value->text, ply_misconceptions_last());

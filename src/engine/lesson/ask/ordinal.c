@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Numbers and moves in the words of a lesson and of a learner. */
+#include <math.h>
 #include <string.h>
 
 #include "base/text/sign.h"
 #include "lesson/read/reader.h"
+#include "run/typed.h"
 
 static const char *const cardinals[] = { "zero", "one",    "two",    "three", "four",
                                          "five", "six",    "seven",  "eight", "nine",
@@ -32,8 +34,13 @@ static int find(const char *const *words, const char *word) {
 
 bool ply_number_named(const char *words, PlyNumber *number) {
   g_autofree char *head = head_of(words);
-  if (ply_number_read(head, number))
+  PlyTyped typed;
+  if (ply_typed_read(head, &typed) && !typed.percent && !typed.fraction) {
+    *number = (PlyNumber){ isinf(typed.value) ? (typed.value > 0 ? INT64_MAX : -INT64_MAX)
+                                              : llround(1000 * typed.value),
+                           typed.bound };
     return true;
+  }
   int i = strcmp(head, "none") == 0 ? 0 : find(cardinals, head);
   *number = (PlyNumber){ INT64_C(1000) * i, PLY_BOUND_EXACT };
   return i >= 0;

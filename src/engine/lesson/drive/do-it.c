@@ -3,6 +3,7 @@
 #include "lesson/drive/do-it.h"
 
 #include "base/i18n.h"
+#include "base/text/sign.h"
 #include "lesson/ask/grade-private.h"
 #include "lesson/kinds.h"
 #include "lesson/misconceptions.h"
@@ -12,10 +13,10 @@
 static bool read_number(PlyReader *r, const PlyNamedBlock *block, const char *key, int min,
                         unsigned *number) {
   const PlyPair *pair = ply_pairs_find(block->pairs, key);
-  gint64 found;
+  int64_t found;
   if (pair == NULL)
     return true;
-  if (g_ascii_string_to_signed(pair->value->text, 10, min, PLY_EXERCISE_MOST, &found, NULL)) {
+  if (ply_whole_read(pair->value->text, min, PLY_EXERCISE_MOST, &found)) {
     *number = (unsigned)found;
     return true;
   }

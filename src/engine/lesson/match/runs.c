@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/text/sign.h"
 #include "lesson/ask/measures.h"
 #include "lesson/kinds.h"
 #include "lesson/match/runs.h"
@@ -18,10 +19,10 @@ bool ply_agents_given(const GPtrArray *pairs) {
 
 bool ply_match_games_read(PlyReader *r, const GPtrArray *pairs, uint32_t *games) {
   const PlyPair *pair = ply_pairs_find(pairs, "games");
-  guint64 n;
+  int64_t n;
   if (pair == NULL || *pair->value->text == '\0')
     return true;
-  if (!g_ascii_string_to_unsigned(pair->value->text, 10, 1, PLY_GAMES_MAX, &n, NULL)) {
+  if (!ply_whole_read(pair->value->text, 1, PLY_GAMES_MAX, &n)) {
     ply_faults_add(r->faults, ply_pair_value_place(pair),
                    _("games: found “%s”, expected a whole number from 1 to %d"), pair->value->text,
                    PLY_GAMES_MAX);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/text/sign.h"
 #include "lesson/read/bent.h"
 #include "lesson/misconceptions.h"
 #include "lesson/kinds.h"
@@ -128,10 +129,10 @@ static unsigned read_words(PlyReader *r, const char *key, const Word *words) {
 
 static int read_number(PlyReader *r, const char *key, int min, int max, int fallback) {
   const PlyPair *pair = ply_pairs_find(r->header, key);
-  gint64 number;
+  int64_t number;
   if (pair == NULL || *pair->value->text == '\0')
     return fallback;
-  if (g_ascii_string_to_signed(pair->value->text, 10, min, max, &number, NULL))
+  if (ply_whole_read(pair->value->text, min, max, &number))
     return (int)number;
   ply_faults_add(r->faults, ply_pair_value_place(pair),
                  _("%s: found “%s”, expected a whole number from %d to %d"), key, pair->value->text,

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lessons with one thing wrong in them: one message, at its place, in words that say what to write. */
+#include <string.h>
+
+#include "lesson/lesson.h"
+#include "program.h"
+
+#define HEAD(game, more) "---\ntitle: T\ngame: " game "\n" more "---\nWords.\n\n"
+#define FOUR(more) HEAD("connect4", "algorithm: alphabeta\ndepth: 2\n" more)
+#define BLOCK(name, text) "```" name "\n" text "\n```\n"
+#define TREE(text) HEAD("tree", "algorithm: minimax\n") BLOCK("tree", text)
+#define EXPECT(facts) TREE("((-3 2000) -9)") "\n" BLOCK("expect", facts)
+
+static const struct {
+  const char *text, *told; /* NULL: no fault */
+} rows[] = {
+  /* Each minus is one, and each blank. */
+  { FOUR("contempt: −5\n"), NULL },
+  { FOUR("contempt: –5\n"), NULL },
+  { FOUR("weights: −1 5\n"), NULL },
+  { FOUR("weights: –1\u00a05\n"), NULL },
+  { FOUR("weights: 1, 500\n"), NULL },
+  { EXPECT("children: –3 −9"), NULL },
+  { EXPECT("children: —3\u00a0-9"), NULL },
+  { EXPECT("node: 1\nvalue: —3"), NULL },
+  { FOUR("contempt: −100\n"),
+    "f:6:11: error: contempt: found “−100”, expected a whole number from -99 to 99" },
+  /* A comma is no point, and stands between no thousands. */
+  { FOUR("weights: 1,500\n"),
+    "f:6:10: error: weights: found “1,500”: write “1500” for one number, “1, 500” for two" },
+  { FOUR("weights: 1,5\n"),
+    "f:6:10: error: weights: found “1,5”: write “1.5” for one number, “1, 5” for two" },
+  { EXPECT("node: 1.2\nvalue: 2,000"),
+    "f:14:8: error: value: found “2,000”, expected a number, like “4”, “−2.5”, “1234” or “≥5”" },
+  { EXPECT("value: 3,5"),
+    "f:13:8: error: value: found “3,5”, expected a number, like “4”, “−2.5”, “1234” or “≥5”" },
+  { EXPECT("nodes: 1,000"),
+    "f:13:8: error: nodes: found “1,000”, expected a whole number, like “12” or “1234”" },
+  { EXPECT("children: 3,9"),
+    "f:13:11: error: children: found “3,9”: write “3.9” for one number, “3, 9” for two" },
+};
+
+static char *told(const char *text) {
+  g_autoptr(GPtrArray) faults = ply_faults_new();
+  g_autoptr(PlyLesson) lesson = ply_lesson_read(text, strlen(text), NULL, PLY_CHECK_USUAL, faults);
+  GString *all = g_string_new(NULL);
+  g_assert_cmpint(lesson != NULL, ==, faults->len == 0);
+  for (guint i = 0; i < faults->len; i++) {
+    g_autofree char *fault = ply_fault_print(faults->pdata[i], "f");
+    g_string_append_printf(all, "%s%s", i > 0 ? "\n" : "", fault);
+  }
+  return g_string_free(all, all->len == 0);
+}
+
+static void test_told(void) {
+  for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autofree char *all = told(rows[i].text);
+    if (g_strcmp0(all, rows[i].told) != 0)
+      g_error("told “%s”, expected “%s” of:\n%s", all != NULL ? all : "nothing",
+              rows[i].told != NULL ? rows[i].told : "nothing", rows[i].text);
+  }
+}
+
+TEST_PROGRAM("read-told") {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/lesson/read-told/rows", test_told);
+  return g_test_run();
+}
