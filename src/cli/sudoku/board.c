@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/text/foreign.h"
 #include "cli/kit/args.h"
 #include "sudoku/board/board.h"
 #include "sudoku/board/text.h"
@@ -30,8 +31,8 @@ static bool is_board(const char *written) {
 }
 
 bool ply_sudoku_file_read(const char *written, PlySudoku *board, GError **error) {
-  bool itself =
-      strcmp(written, "-") != 0 && !g_file_test(written, G_FILE_TEST_EXISTS) && is_board(written);
+  bool itself = strcmp(written, "-") != 0 && !g_file_test(written, G_FILE_TEST_EXISTS) &&
+                (is_board(written) || ply_foreign_form(written) != NULL);
   g_autofree char *text = itself ? g_strdup(written) : ply_input_read(written, MAX_BYTES, error);
   if (text != NULL && ply_sudoku_read(text, board, error) && ply_sudoku_check(board, error))
     return true;

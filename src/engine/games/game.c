@@ -76,6 +76,17 @@ const PlyGame *ply_game_find(const char *id, GError **error) {
   return i < 0 ? NULL : ply_games[i];
 }
 
+void ply_game_refuse(const PlyGame *game, const char *text, PlyPlace *place, GError *fault,
+                     GError **error) {
+  const char *form = error != NULL ? ply_foreign_form(text) : NULL;
+  if (form == NULL) {
+    g_propagate_error(error, fault);
+    return;
+  }
+  ply_fail_foreign(place, error, form, _(game->notation));
+  g_error_free(fault);
+}
+
 PlyStart *ply_start_new(const PlyGame *game, const char *text, PlyPlace *place, GError **error) {
   g_assert(game->position_size <= PLY_POSITION_MAX);
   g_autoptr(PlyStart) start = g_new0(PlyStart, 1);
@@ -88,11 +99,7 @@ PlyStart *ply_start_new(const PlyGame *game, const char *text, PlyPlace *place, 
   g_autofree char *plain = ply_plain_signs(text);
   if (game->parse(start, game->as_written ? text : plain, place, &fault))
     return g_steal_pointer(&start);
-  const char *form = error != NULL ? ply_foreign_form(text) : NULL;
-  if (form != NULL)
-    ply_fail_foreign(place, error, form, _(game->notation));
-  else
-    g_propagate_error(error, g_steal_pointer(&fault));
+  ply_game_refuse(game, text, place, g_steal_pointer(&fault), error);
   return NULL;
 }
 

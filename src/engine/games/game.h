@@ -332,6 +332,10 @@ extern const PlyGame ply_game_null, ply_game_tree, ply_game_tictactoe, ply_game_
 /* The game called id; on failure the error names the known ones and the nearest. */
 const PlyGame *ply_game_find(const char *id, GError **error);
 
+/* Tells in *error (nullable) why text is no position of game: for fault, which is taken, at place (nullable); where
+ * text is of a foreign form, by its name, at its beginning. */
+void ply_game_refuse(const PlyGame *game, const char *text, PlyPlace *place, GError *fault,
+                     GError **error);
 /* Reads a position. NULL and error where the text is no legal position; place (nullable)
  * is the line and column within text. */
 PlyStart *ply_start_new(const PlyGame *game, const char *text, PlyPlace *place,

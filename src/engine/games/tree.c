@@ -192,7 +192,11 @@ static PlyStart *start_of(PlyHandTree *tree) {
 PlyStart *ply_tree_start_within(const char *text, bool min_to_move, unsigned levels,
                                 PlyPlace *place, GError **error) {
   PlySide root = min_to_move ? PLY_SIDE_MIN : PLY_SIDE_MAX;
-  return start_of(ply_hand_tree_parse(text, root, levels, place, error));
+  g_autoptr(GError) fault = NULL;
+  PlyStart *start = start_of(ply_hand_tree_parse(text, root, levels, place, &fault));
+  if (start == NULL)
+    ply_game_refuse(&ply_game_tree, text, place, g_steal_pointer(&fault), error);
+  return start;
 }
 
 PlyStart *ply_tree_start(const char *text, bool min_to_move, PlyPlace *place, GError **error) {

@@ -11,6 +11,11 @@
 #define TREE(text) HEAD("tree", "algorithm: minimax\n") BLOCK("tree", text)
 #define EXPECT(facts) TREE("((-3 2000) -9)") "\n" BLOCK("expect", facts)
 
+#define NOT_READ                                                                                   \
+  "which is not read. Brackets hold the moves of a node, numbers are leaves: ((3 9) (4) (5 6 "     \
+  "7)). "                                                                                          \
+  "{1*2 1*6} is a chance node."
+
 static const struct {
   const char *text, *told; /* NULL: no fault */
 } rows[] = {
@@ -38,6 +43,17 @@ static const struct {
     "f:13:8: error: nodes: found “1,000”, expected a whole number, like “12” or “1234”" },
   { EXPECT("children: 3,9"),
     "f:13:11: error: children: found “3,9”: write “3.9” for one number, “3, 9” for two" },
+  /* Foreign forms are named. */
+  { TREE("EFG 2 R \"a\" { \"b\" \"c\" }"),
+    "f:9:1: error: this is a game of Gambit (.efg), " NOT_READ },
+  { TREE("(;GM[1]FF[4])"), "f:9:1: error: this is a game in SGF, " NOT_READ },
+  { TREE("[Event \"A match\"]"), "f:9:1: error: this is a game in PGN, " NOT_READ },
+  { TREE("digraph { a -> b }"), "f:9:1: error: this is a graph in DOT, " NOT_READ },
+  { TREE("((3,9)A,(4)B);"), "f:9:1: error: this is a tree in Newick's form, " NOT_READ },
+  { TREE("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
+    "f:9:1: error: this is a position of chess (FEN), " NOT_READ },
+  { TREE("(3 9)") BLOCK("run second", "tree: EFG 2 R \"a\""),
+    "f:12:7: error: this is a game of Gambit (.efg), " NOT_READ },
 };
 
 static char *told(const char *text) {
