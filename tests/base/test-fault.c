@@ -94,8 +94,17 @@ static void test_look_alikes(void) {
     { "found “\u00a0”", "found “\u00a0” (U+00A0)" },
     { "found “９” and “‘”", "found “９” (U+FF19) and “‘” (U+2018)" },
     { "found “–” (U+2013)", "found “–” (U+2013)" },
+    { "found “valu\u0435s”, expected", "found “valu\u0435s” (U+0435), expected" },
+    { "found “–5”", "found “–5” (U+2013)" },
+    { "found “1\u202f000”: write “1000”", "found “1\u202f000” (U+202F): write “1000”" },
+    { "found “depth：2”", "found “depth：2” (U+FF1A)" },
+    { "found “–5’”", "found “–5’” (U+2013)" },
+    { "no run is called “доска”", "no run is called “доска”" },
+    { "“Max – Min”, “−2.5”, “≥5”", "“Max – Min”, “−2.5”, “≥5”" },
+    { "«\u00a05\u00a0»", "«\u00a05\u00a0»" },
+    { "found “\u00ad” behind “a\u00adb”", "found “<U+00AD>” behind “a<U+00AD>b”" },
     { "found “-”, “x”, “é”, “½”, “∞”, “−”", "found “-”, “x”, “é”, “½”, “∞”, “−”" },
-    { "found “––”, Х, – and “Хор”", "found “––”, Х, – and “Хор”" },
+    { "found “––”, Х, – and “Хор”", "found “––” (U+2013), Х, – and “Хор”" },
   };
   for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
     g_autoptr(GError) error = NULL;

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/fault.h"
 
+#include <string.h>
+
+#define SOFT_HYPHEN 0xad
+
 G_DEFINE_QUARK(ply - error - quark, ply_error)
 
 bool ply_char_is_hidden(gunichar c) {
@@ -58,39 +62,74 @@ static const char *ends_of(gunichar c) {
   return c == 0x201c ? "”" : c == 0x201e ? "“”" : c == 0xab ? "»" : "";
 }
 
-/* Is c, alone between quotation marks, easily taken for another character: a blank, a dash or a quotation mark of
- * some kind, a wide form, a letter of Greek or Cyrillic? */
+/* Is c easily taken for another character: a blank, a dash or a quotation mark of some kind, a wide form? */
 static bool is_look_alike(gunichar c) {
   static const GUnicodeType kinds[] = { G_UNICODE_SPACE_SEPARATOR, G_UNICODE_DASH_PUNCTUATION,
                                         G_UNICODE_INITIAL_PUNCTUATION,
                                         G_UNICODE_FINAL_PUNCTUATION };
-  bool found = (c >= 0x370 && c <= 0x52f) || (c >= 0xff00 && c <= 0xffef);
+  bool found = c >= 0xff00 && c <= 0xffef;
   for (size_t i = 0; i < G_N_ELEMENTS(kinds) && c >= 0x80; i++)
     found |= g_unichar_type(c) == kinds[i];
   return found;
 }
 
-/* Cuts what is too long between quotation marks, and words that are; a look-alike there gets its number. */
+/* Letters of Greek and Cyrillic, which look like others where they are alone or among these. */
+static bool is_other_letter(gunichar c) {
+  return c >= 0x370 && c <= 0x52f;
+}
+
+/* A piece between quotation marks. */
+typedef struct {
+  const char *ends; /* what may end it; "": there is none at work */
+  size_t n;         /* characters so far */
+  bool plain;       /* one of them is a plain letter */
+  bool words;       /* or a plain blank: then it is no single word */
+  gunichar alike, other;
+} Piece;
+
+static void add_to_piece(Piece *piece, gunichar c) {
+  piece->n++;
+  piece->plain |= c < 0x80 && g_ascii_isalnum((char)c);
+  piece->words |= c == ' ';
+  bool parted = g_unichar_isspace(c) && strcmp(piece->ends, "»") == 0; /* as French has it */
+  if (piece->alike == 0 && is_look_alike(c) && !parted)
+    piece->alike = c;
+  if (piece->other == 0 && is_other_letter(c))
+    piece->other = c;
+}
+
+/* The character whose number the reader of a piece that is complete has to be told; 0: none. */
+static gunichar numbered(const Piece *piece) {
+  gunichar c = piece->alike;
+  if (c == 0 && (piece->plain || piece->n == 1))
+    c = piece->other;
+  return piece->words ? 0 : c;
+}
+
+/* Cuts what is too long between quotation marks, and words that are; a look-alike in a word there gets its
+ * number, and a soft hyphen, which is not seen, is written as that. */
 static char *cut_pieces(const char *text) {
   GString *cut = g_string_new(NULL);
-  const char *ends = ""; /* of the piece at work; "": none */
-  gunichar last = 0;
+  Piece piece = { .ends = "" };
   for (size_t n = 0; *text != '\0'; text = g_utf8_next_char(text)) {
     gunichar c = g_utf8_get_char(text);
-    bool quoted = *ends != '\0', closes = quoted && g_utf8_strchr(ends, -1, c) != NULL;
+    bool quoted = *piece.ends != '\0', closes = quoted && g_utf8_strchr(piece.ends, -1, c) != NULL;
     bool parts = quoted ? closes : g_unichar_isspace(c) || g_unichar_ispunct(c);
+    bool again = g_str_has_prefix(g_utf8_next_char(text), " (U+"); /* a second time */
+    gunichar told = closes && !again ? numbered(&piece) : 0;
     if (closes || !quoted)
-      ends = closes ? "" : ends_of(c);
-    bool numbered = closes && n == 1 && is_look_alike(last) &&
-                    !g_str_has_prefix(g_utf8_next_char(text), " (U+"); /* a second time */
+      piece = (Piece){ .ends = closes ? "" : ends_of(c) };
+    else
+      add_to_piece(&piece, c);
     n = parts ? 0 : n + 1;
-    if (n <= PLY_PIECE_MAX)
+    if (n <= PLY_PIECE_MAX && c == SOFT_HYPHEN)
+      g_string_append_printf(cut, "<U+%04X>", c);
+    else if (n <= PLY_PIECE_MAX)
       g_string_append_unichar(cut, c);
     else if (n == PLY_PIECE_MAX + 1)
       g_string_append(cut, "…");
-    if (numbered)
-      g_string_append_printf(cut, " (U+%04X)", last);
-    last = c;
+    if (told != 0)
+      g_string_append_printf(cut, " (U+%04X)", told);
   }
   return g_string_free(cut, FALSE);
 }

@@ -44,8 +44,8 @@ char *ply_file_named(const char *path) G_GNUC_WARN_UNUSED_RESULT;
  * faults of lessons and what goes to standard error, so that no piece of an input is shown raw or
  * in full where its writer forgot ply_quote(). Formats, makes it plain, cuts words and what stands
  * between quotation marks (“ ” „ “ « ») to PLY_PIECE_MAX characters, and the whole to
- * PLY_MESSAGE_MAX. So translations have no hidden characters either. One character alone between the marks
- * that looks like another has its number behind it: “–” (U+2013). */
+ * PLY_MESSAGE_MAX. So translations have no hidden characters either. A word between the marks in which a
+ * character looks like another has the number of the first one behind it: “–” (U+2013), “valuеs” (U+0435). */
 char *ply_message_text(const char *format, va_list args)
     G_GNUC_PRINTF(1, 0) G_GNUC_WARN_UNUSED_RESULT;
 #define PLY_QUOTED_MAX 60
