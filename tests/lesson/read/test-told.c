@@ -11,6 +11,14 @@
 #define TREE(text) HEAD("tree", "algorithm: minimax\n") BLOCK("tree", text)
 #define EXPECT(facts) TREE("((-3 2000) -9)") "\n" BLOCK("expect", facts)
 
+#define ASK(text) TREE("((3 9) (4))") "\n## Which?\n" text "- [ ] the first\n- [x] the second\n"
+#define ANSWERS(first, second)                                                                     \
+  TREE("((3 9) (4))") "\n## Which?\n" first " the first\n" second " the second\n"
+#define NO_ANSWER                                                                                  \
+  "error: this line is no answer; begin it with “- [ ] ” or “- [x] ” at the left edge"
+
+#define NO_TASK "error: expected “- [ ] ” or “- [x] ” in front of each answer of this list"
+
 #define NOT_READ                                                                                   \
   "which is not read. Brackets hold the moves of a node, numbers are leaves: ((3 9) (4) (5 6 "     \
   "7)). "                                                                                          \
@@ -54,6 +62,35 @@ static const struct {
     "f:9:1: error: this is a position of chess (FEN), " NOT_READ },
   { TREE("(3 9)") BLOCK("run second", "tree: EFG 2 R \"a\""),
     "f:12:7: error: this is a game of Gambit (.efg), " NOT_READ },
+  /* Other boxes, other fences. */
+  { ANSWERS("- ❌", "- ✅"), "f:13:1: " NO_ANSWER "; found “❌”\nf:14:1: " NO_ANSWER "; found “✅”" },
+  { ANSWERS("- ⬜", "- ✔"), "f:13:1: " NO_ANSWER "; found “⬜”\nf:14:1: " NO_ANSWER "; found “✔”" },
+  { ANSWERS("- {x}", "- { }"), "f:13:1: " NO_ANSWER "\nf:14:1: " NO_ANSWER },
+  { ANSWERS("> - [ ]", "> - [x]"), "f:13:1: " NO_ANSWER "\nf:14:1: " NO_ANSWER },
+  { ASK(":::verify\nbest: 1\n:::\n"),
+    "f:13:1: error: this line begins no block; write “```verify” at the left edge, and “```” below "
+    "what it holds" },
+  { ASK("::: {.verify}\nbest: 1\n:::\n"),
+    "f:13:1: error: this line begins no block; write “```verify” at the left edge, and “```” below "
+    "what it holds" },
+  { ASK("```\nverify\nbest: 1\n```\n"),
+    "f:13:1: error: this block has its name in the line below; write “```verify” in one line" },
+  { HEAD("tree", "algorithm: minimax\n") BLOCK("", "tree\n((3 9) (4))"),
+    "f:8:1: error: this block has its name in the line below; write “```tree” in one line" },
+  /* What looks just as it should is told with its number. */
+  { ANSWERS("-\u00a0[\u00a0]", "-\u00a0[x]"),
+    "f:13:1: " NO_ANSWER "; found “\u00a0” (U+00A0)\nf:14:1: " NO_ANSWER
+    "; found “\u00a0” (U+00A0)" },
+  { ANSWERS("- [\u00a0]", "- [x]"), "f:13:1: " NO_TASK "; found “\u00a0” (U+00A0)" },
+  { ANSWERS("- [ ]", "- [\u0445]"), "f:14:1: " NO_TASK "; found “\u0445” (U+0445)" },
+  { TREE("((3 9) (4))") "\n##\u00a0Which?\n",
+    "f:12:1: error: this line is no heading; begin it with “## ” at the left edge; found “\u00a0” "
+    "(U+00A0)" },
+  { HEAD("tree", "algorithm: minimax\nhide: valu\u0435s\n") BLOCK("tree", "(3 4)"),
+    "f:5:7: error: hide: found “valu\u0435s” (U+0435), expected one of: values; did you mean "
+    "“values”?" },
+  { HEAD("tree", "algorithm: minimax\ndepth: –5\n") BLOCK("tree", "(3 4)"),
+    "f:5:8: error: depth: found “–5” (U+2013), expected a whole number from 1 to 64" },
 };
 
 static char *told(const char *text) {

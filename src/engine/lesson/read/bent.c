@@ -9,14 +9,18 @@
 /* Signs that editors and word processors put in front of the items of a list. The last three are those of
  * Symbol and Wingdings, as Word pastes them. */
 #define BULLETS "-*+•‣⁃–—―‐‑‒−·∙●○◦▪▫■◆◇►▸➢➤→\uf0b7\uf0a7\uf0d8"
-#define BOXES "☐☑☒□❏❑🗆🗹🗷"
-#define OPENS "[(［（【〔"
-#define CLOSES "])］）】〕"
-#define CROSSES "xX×✗✘✓✔*хХ" /* the last two are Cyrillic */
+#define BOXES "☐☑☒□❏❑🗆🗹🗷⬜⬛🔲🔳🟩🟥"
+#define MARKS "✅❌❎✔✖✓✗✘☓"
+#define OPENS "[(［（【〔{｛"
+#define CLOSES "])］）】〕}｝"
+#define ROUND "(（{｛"         /* hold something: "()" is code */
+#define CROSSES "xX×✗✘✓✔*хХχΧ" /* the last four are Cyrillic and Greek */
 #define QUOTES "`´'\"“”„‟‘’‚‛′″«»~˜～｀＇＂"
 #define DASHES "-–—―‐‑‒−_－"
 #define WIDE "—―"
 #define MOST_QUOTES 6 /* in front of the name of a block */
+#define MOST_SIGNS 8  /* in front of the words of a line */
+#define COLONS 3      /* of a block of Pandoc, at least */
 
 typedef struct {
   const char *at, *end;
@@ -68,11 +72,11 @@ static gboolean take_number(Line *line) {
   return TRUE;
 }
 
-/* "[ ]", "[]", "(x)", and what word processors make of them. Round ones hold something: "()" is code. */
+/* "[ ]", "[]", "(x)", and what word processors make of them. */
 static gboolean take_brackets(Line *line) {
   Line ahead = *line;
   take(&ahead, "\\");
-  gboolean round = is_of(peek(&ahead), "(（");
+  gboolean round = is_of(peek(&ahead), ROUND);
   if (!take(&ahead, OPENS))
     return FALSE;
   gboolean inside = take_blanks(&ahead);
@@ -85,15 +89,40 @@ static gboolean take_brackets(Line *line) {
   return TRUE;
 }
 
+/* Goes on behind what stands in front of the box: then true where it is a bullet. */
+static gboolean take_bullet(Line *line) {
+  take(line, "\\");
+  gboolean bullet = take_number(line) || take(line, BULLETS);
+  take_blanks(line);
+  return bullet;
+}
+
+/* A set in braces may begin an item of any list: one is no answer. */
 static PlyMeant answer(Line line) {
-  take(&line, "\\");
-  gboolean bullet = take_number(&line) || take(&line, BULLETS);
-  take_blanks(&line);
+  gboolean bullet = take_bullet(&line), brace = is_of(peek(&line), "{｛");
   gboolean box = take_brackets(&line) || take(&line, BOXES);
   take_blanks(&line);
   if (!box || line.at == line.end)
     return PLY_MEANT_NOTHING;
-  return bullet ? PLY_MEANT_ANSWER : PLY_MEANT_BOX;
+  return bullet && !brace ? PLY_MEANT_ANSWER : PLY_MEANT_BOX;
+}
+
+gunichar ply_bent_mark(const char *text, gsize length) {
+  Line line = line_of(text, length);
+  gboolean bullet = take_bullet(&line);
+  gunichar mark = peek(&line);
+  return bullet && take(&line, MARKS) && line.at < line.end ? mark : 0;
+}
+
+gunichar ply_bent_sign(const char *text, gsize length) {
+  const char *at = text, *end = text + length;
+  for (guint n = 0; at < end && n < MOST_SIGNS; n++, at = g_utf8_next_char(at)) {
+    if ((guchar)*at >= 0x80)
+      return g_utf8_get_char(at);
+    if (g_ascii_isalnum(*at) && strchr("xX", *at) == NULL)
+      break;
+  }
+  return 0;
 }
 
 /* --- headings, hints --- */
@@ -137,6 +166,20 @@ static const char *take_block_name(Line *line) {
   return found;
 }
 
+/* ":::verify", "::: {.verify}" */
+static const char *colon_fence(Line line) {
+  if (take_all(&line, ":") < COLONS)
+    return NULL;
+  take_blanks(&line);
+  take(&line, "{");
+  take(&line, ".");
+  const char *name = take_block_name(&line);
+  gboolean parted = take_blanks(&line);
+  gboolean run = name != NULL && strcmp(name, "run") == 0 && parted;
+  take(&line, "}");
+  return line.at == line.end || run ? name : NULL;
+}
+
 /* Quotes and the name of a block alone, with quotes behind it or not; only a run has a name of its own there:
  * "```run seven". Two quotes or more may hold more: "``verify best: 1``". */
 static const char *fence(Line line) {
@@ -161,7 +204,7 @@ static const char *fence(Line line) {
 
 PlyMeant ply_bent_meant(const char *text, gsize length, const char **block) {
   Line line = line_of(text, length);
-  const char *name = fence(line);
+  const char *name = peek(&line) == ':' ? colon_fence(line) : fence(line);
   if (block != NULL)
     *block = name;
   if (name != NULL)

@@ -8,10 +8,11 @@
 
 typedef enum {
   PLY_MEANT_NOTHING,
-  PLY_MEANT_ANSWER,  /* a bullet of any kind and a box: "• [ ] the first", "-[x] the third" */
-  PLY_MEANT_BOX,     /* a box alone: one of several lines in a section, it is an answer */
+  PLY_MEANT_ANSWER, /* a bullet of any kind and a box: "• [ ] the first", "-[x] the third" */
+  PLY_MEANT_BOX, /* a box alone, "☐ the first", or braces, "- {x} the third": one of several lines in a
+                      * section, it is an answer */
   PLY_MEANT_HEADING, /* "##Which move?" */
-  PLY_MEANT_FENCE,   /* "“`verify" */
+  PLY_MEANT_FENCE,   /* "“`verify", ":::verify" */
   PLY_MEANT_HINT,    /* "＞ What does Min do?" */
 } PlyMeant;
 
@@ -19,6 +20,12 @@ typedef enum {
  * name of the block, one of ply_block_names (nullable). It may as well be a good one: whoever asks knows what
  * was made of it. */
 PlyMeant ply_bent_meant(const char *line, gsize length, const char **block);
+/* The check mark ("✅", "✘") that the line of length bytes begins with, behind a bullet and in front of words; 0:
+ * none. Lists of what is good and bad have such, too. */
+gunichar ply_bent_mark(const char *line, gsize length);
+/* The first of the signs in front of the words of the line of length bytes that no plain keyboard has, for a
+ * message; 0: none. */
+gunichar ply_bent_sign(const char *line, gsize length);
 /* Says whether the line of length bytes was meant as the end of a block: only backticks, tildes or quotes. */
 gboolean ply_bent_is_end(const char *line, gsize length);
 /* Says whether the line of length bytes was meant as "---": only dashes of any kind, two at least or a wide

@@ -208,6 +208,19 @@ void ply_claim_add(PlyReader *r, PlyChoice *choice, PlyPair *pair) {
   g_ptr_array_add(r->blocks, block);
 }
 
+/* The name of a block that stands alone in the first line of a fence without one, with what such a block holds
+ * below it; NULL: there is none. */
+static const char *name_below(const char *literal) {
+  size_t n = strcspn(literal, "\n");
+  g_autofree char *word = g_strstrip(g_strndup(literal, n));
+  const char *below = literal + n + (literal[n] == '\n');
+  PlyBlockName kind = ply_block_name_find(word);
+  bool keys = kind < G_N_ELEMENTS(takes) && takes[kind] != 0;
+  bool holds = keys ? memchr(below, ':', strcspn(below, "\n")) != NULL : *below > ' ';
+  bool named = kind >= PLY_NAMED_POSITION && kind <= PLY_NAMED_CLAIM;
+  return named && holds ? ply_block_names[kind - PLY_NAMED_POSITION] : NULL;
+}
+
 void ply_fence_read(PlyReader *r, cmark_node *code) {
   const char *info = cmark_node_get_fence_info(code), *literal = cmark_node_get_literal(code);
   PlyPlace place = ply_source_node_place(r, code);
@@ -216,6 +229,14 @@ void ply_fence_read(PlyReader *r, cmark_node *code) {
   g_autofree char *word = g_strndup(info, word_length);
   if (!is_closed(r, code))
     return;
+  const char *below = word_length == 0 ? name_below(literal) : NULL;
+  if (below != NULL) {
+    ply_faults_add(r->faults, place,
+                   _("this block has its name in the line below; write “```%s” in one line"),
+                   below);
+    r->torn = true;
+    return;
+  }
   if (word_length == 0) {
     ply_document_add_prose(r, PLY_BLOCK_CODE, g_strchomp(g_markup_escape_text(literal, -1)));
     return;

@@ -87,56 +87,113 @@ static const char *text_of(const Lines *lines, int i, gsize *length) {
 
 /* --- what was meant --- */
 
+/* What stands behind the ">" of line i, NULL where it begins with none that Markdown takes as one. */
+static const char *quoted(const Lines *lines, int i, gsize *length) {
+  const char *text = text_of(lines, i, length);
+  gsize n = 0;
+  while (n < *length && text[n] == ' ')
+    n++;
+  if (n > 3 || n == *length || text[n] != '>')
+    return NULL;
+  *length -= n + 1;
+  return text + n + 1;
+}
+
+/* Hints are lines of text: of what else stands in them only answers were meant as something. */
 static PlyMeant meant(const Lines *lines, int i, const char **block) {
   gsize length;
-  const char *text = text_of(lines, i, &length);
+  const char *text = quoted(lines, i, &length);
   *block = NULL;
-  bool hint =
-      lines->took[i] == TOOK_HINT && g_strstr_len(text, (gssize)MIN(length, 4), ">") != NULL;
-  if (lines->took[i] == TOOK_NOTHING || lines->answers[i] || hint)
+  if (lines->took[i] == TOOK_NOTHING || lines->answers[i] ||
+      (lines->took[i] == TOOK_HINT && text != NULL))
     return PLY_MEANT_NOTHING;
-  return ply_bent_meant(text, length, block);
+  bool hint = lines->took[i] == TOOK_TEXT && text != NULL;
+  if (!hint)
+    text = text_of(lines, i, &length);
+  PlyMeant what = ply_bent_meant(text, length, block);
+  return !hint || what == PLY_MEANT_ANSWER || what == PLY_MEANT_BOX ? what : PLY_MEANT_NOTHING;
+}
+
+static char *bent_text(PlyMeant what, const char *block) {
+  switch (what) {
+  case PLY_MEANT_HEADING:
+    return g_strdup(_("this line is no heading; begin it with “## ” at the left edge"));
+  case PLY_MEANT_HINT:
+    return g_strdup(_("this line is no hint; begin it with “> ” at the left edge"));
+  case PLY_MEANT_FENCE:
+    return g_strdup_printf(_("this line begins no block; write “```%s” at the left edge, and "
+                             "“```” below what it holds"),
+                           block);
+  default:
+    return g_strdup(
+        _("this line is no answer; begin it with “- [ ] ” or “- [x] ” at the left edge"));
+  }
+}
+
+void ply_bent_tell(GPtrArray *faults, PlyPlace place, const char *text, gunichar sign) {
+  char odd[8] = "";
+  if (sign != 0)
+    odd[g_unichar_to_utf8(sign, odd)] = '\0';
+  if (sign != 0)
+    /* Translators: a message about a line; a character in it. */
+    ply_faults_add(faults, place, _("%s; found “%s”"), text, odd);
+  else
+    ply_faults_add(faults, place, "%s", text);
 }
 
 static void tell(Lines *lines, int i, PlyMeant what, const char *block) {
   gsize length;
-  const char *text = text_of(lines, i, &length), *from = ply_behind_blanks(text, text + length);
-  PlyPlace place = ply_source_place(lines->r, lines->r->body + 1 + i, (int)(from - text) + 1);
-  GPtrArray *faults = lines->r->faults;
+  const char *line = text_of(lines, i, &length), *from = ply_behind_blanks(line, line + length);
+  PlyPlace place = ply_source_place(lines->r, lines->r->body + 1 + i, (int)(from - line) + 1);
+  g_autofree char *text = bent_text(what, block);
   lines->n_bent++;
-  if (what == PLY_MEANT_FENCE)
-    ply_faults_add(faults, place,
-                   _("this line begins no block; write “```%s” at the left edge, and “```” below "
-                     "what it holds"),
-                   block);
-  else
-    ply_faults_add(
-        faults, place, "%s",
-        what == PLY_MEANT_HEADING
-            ? _("this line is no heading; begin it with “## ” at the left edge")
-        : what == PLY_MEANT_HINT
-            ? _("this line is no hint; begin it with “> ” at the left edge")
-            : _("this line is no answer; begin it with “- [ ] ” or “- [x] ” at the left edge"));
+  ply_bent_tell(lines->r->faults, place, text, ply_bent_sign(line, length));
 }
 
-/* Good answers and lines that look like one, from line i to the end of its section. */
-static guint count_answers(const Lines *lines, int i, int *end) {
-  guint n = 0;
+/* What a section has from its first line to the one before its end. */
+typedef struct {
+  int from, end;
+  bool asks;     /* its heading is a question */
+  guint answers; /* good ones, and lines that look like one */
+  guint marks;   /* lines with a check mark */
+  gunichar mark; /* the first one; */
+  bool differ;   /* not all of them are like that */
+} Section;
+
+static gunichar mark_of(const Lines *lines, int i) {
+  gsize length;
+  const char *text = text_of(lines, i, &length);
+  return lines->took[i] == TOOK_TEXT ? ply_bent_mark(text, length) : 0;
+}
+
+static Section look_at(const Lines *lines, int from) {
+  gsize length;
+  const char *heading = text_of(lines, from, &length);
+  Section s = { .from = from, .end = from };
+  s.asks = lines->begins[from] && g_strstr_len(heading, (gssize)length, "?") != NULL;
   do {
     const char *block;
-    PlyMeant what = meant(lines, i, &block);
-    n += lines->answers[i] || what == PLY_MEANT_ANSWER || what == PLY_MEANT_BOX;
-    i++;
-  } while (i < lines->n && !lines->begins[i]);
-  *end = i;
-  return n;
+    PlyMeant what = meant(lines, s.end, &block);
+    gunichar mark = mark_of(lines, s.end);
+    s.answers += lines->answers[s.end] || what == PLY_MEANT_ANSWER || what == PLY_MEANT_BOX;
+    s.marks += mark != 0;
+    s.differ |= mark != 0 && s.mark != 0 && mark != s.mark;
+    s.mark = s.mark != 0 ? s.mark : mark;
+    s.end++;
+  } while (s.end < lines->n && !lines->begins[s.end]);
+  return s;
 }
 
-static void check_section(Lines *lines, int from, int to, guint n_answers) {
-  for (int i = from; i < to; i++) {
+/* Marks that differ are answers where something is asked, or boxes stand beside them: any list may have some. */
+static void check_section(Lines *lines, const Section *s) {
+  bool marked = s->marks > 0 && ((s->asks && s->differ && s->answers == 0) || s->answers == 1);
+  for (int i = s->from; i < s->end; i++) {
     const char *block;
     PlyMeant what = meant(lines, i, &block);
-    if (what != PLY_MEANT_NOTHING && (what != PLY_MEANT_BOX || n_answers > 1))
+    if (what == PLY_MEANT_NOTHING && marked && mark_of(lines, i) != 0)
+      what = PLY_MEANT_ANSWER;
+    if (what != PLY_MEANT_NOTHING &&
+        (what != PLY_MEANT_BOX || s->answers + (marked ? s->marks : 0) > 1))
       tell(lines, i, what, block);
   }
 }
@@ -209,8 +266,9 @@ bool ply_lines_check(PlyReader *r, cmark_node *document) {
   lines.answers = g_new0(bool, lines.n);
   find_took(&lines, document);
   for (int from = 0, to; from < lines.n; from = to) {
-    guint n_answers = count_answers(&lines, from, &to);
-    check_section(&lines, from, to, n_answers);
+    Section section = look_at(&lines, from);
+    check_section(&lines, &section);
+    to = section.end;
   }
   find_signs(&lines);
   find_links(&lines, document);

@@ -248,6 +248,9 @@ char *ply_section_prompt(const PlySection *section) G_GNUC_WARN_UNUSED_RESULT;
 bool ply_number_named(const char *words, PlyNumber *number);
 bool ply_number_names_move(const char *words, unsigned *ordinal);
 
+/* Adds a fault about a line that is none of ours: text, and sign, where it is not 0, as what was found. (lines.c) */
+void ply_bent_tell(GPtrArray *faults, PlyPlace place, const char *text, gunichar sign);
+
 /* --- marks.c --- */
 /* A fault where the answer marked as right names a number or a move that the verified block
  * denies, and another answer names the one that it states. */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "lesson/read/bent.h"
 #include "lesson/read/reader.h"
 
 /* The text that an item begins with, or NULL. */
@@ -85,12 +86,19 @@ static char *read_reply(PlyReader *r, cmark_node *item, PlyChoice *choice) {
   return g_string_free(reply, FALSE);
 }
 
+static void tell_no_task(PlyReader *r, PlyPlace place) {
+  gsize length;
+  const char *line = ply_source_line(r, place.line, &length);
+  gunichar sign = ply_bent_sign(line, length);
+  const char *text = _("expected “- [ ] ” or “- [x] ” in front of each answer of this list");
+  ply_bent_tell(r->faults, place, text, sign);
+}
+
 static void read_item(PlyReader *r, PlyQuestion *question, cmark_node *item) {
   bool right = false;
   PlyPlace place = ply_source_node_place(r, item);
   if (!is_task(item, &right)) {
-    ply_faults_add(r->faults, place,
-                   _("expected “- [ ] ” or “- [x] ” in front of each answer of this list"));
+    tell_no_task(r, place);
     return;
   }
   cmark_node *text = first_text(item);
