@@ -91,6 +91,17 @@ static const struct {
     "“values”?" },
   { HEAD("tree", "algorithm: minimax\ndepth: –5\n") BLOCK("tree", "(3 4)"),
     "f:5:8: error: depth: found “–5” (U+2013), expected a whole number from 1 to 64" },
+  /* One message a cause. */
+  { HEAD("tree", "algorithm: minimax\n  depth: 2\n") BLOCK("tree", "(3 4)"),
+    "f:5:3: error: the value of “algorithm” stands on one line; this line is indented" },
+  { HEAD("tree", "show:\n  - board\n  - tree\nalgorithm: minimax\n") BLOCK("tree", "(3 4)"),
+    "f:5:3: error: a list of YAML is not read here; write “show: board tree” in one line" },
+  { HEAD("tree", "show: [board, tree]\nalgorithm: minimax\n") BLOCK("tree", "(3 4)"),
+    "f:4:7: error: a list of YAML is not read here; write “show: board tree” in one line" },
+  { HEAD("tree", "algorithm: minimax\n") BLOCK("{tree}", "(3 4)"),
+    "f:8:1: error: no block is called “{tree}”; did you mean “tree”?" },
+  { "---\ntitle: T\nGame: tree\nalgorithm: minimax\n---\n" BLOCK("tree", "(3 4)"),
+    "f:3:1: error: there is no key “Game” here; did you mean “game”?" },
 };
 
 static char *told(const char *text) {

@@ -120,6 +120,7 @@ static void unknown_block(PlyReader *r, PlyPlace place, const char *word, bool l
   }
   g_autofree char *hint = ply_near_hint(word, PLY_WORDS(ply_block_names));
   g_autofree char *known = ply_names_known(PLY_WORDS(ply_block_names), word);
+  r->torn |= *hint != '\0'; /* what it holds is missing then */
   if (*hint != '\0')
     ply_faults_add(r->faults, place, _("no block is called “%s”%s"), word, hint);
   else

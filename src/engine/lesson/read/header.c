@@ -160,11 +160,22 @@ static GStrv read_was(PlyReader *r) {
   return (GStrv)g_ptr_array_free(ids, FALSE);
 }
 
+/* Is there a key that is none, and was meant as name: "Game"? It is told. */
+static bool is_misspelt(const PlyReader *r, const char *name) {
+  const char *const names[] = { name, NULL };
+  for (guint i = 0; i < r->header->len; i++) {
+    const char *key = ((const PlyPair *)r->header->pdata[i])->key;
+    if (!ply_key_is_known(key, PLY_IN_HEADER) && ply_near(key, PLY_WORDS(names)) != NULL)
+      return true;
+  }
+  return false;
+}
+
 static void check_needed(PlyReader *r) {
   static const char *const needed[] = { "title", "game", "algorithm" };
   size_t n = r->kind->needs_algorithm ? G_N_ELEMENTS(needed) : 2;
   for (size_t i = 0; i < n; i++)
-    if (ply_pairs_find(r->header, needed[i]) == NULL)
+    if (ply_pairs_find(r->header, needed[i]) == NULL && !is_misspelt(r, needed[i]))
       ply_faults_add(r->faults, (PlyPlace){ 1, 1 }, _("the header has no “%s”"), needed[i]);
 }
 

@@ -174,6 +174,11 @@ bool ply_key_is_known(const char *name, unsigned place) {
   return false;
 }
 
+bool ply_key_takes_words(const char *name) {
+  static const char *const words[] = { "show", "hide", "was", NULL };
+  return find(words, name) >= 0;
+}
+
 bool ply_key_takes_lines(const char *name) {
   const PlyFaceRow *row;
   const PlyKey *key = find_in(ply_keys, name, ~0u);

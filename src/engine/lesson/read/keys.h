@@ -69,6 +69,8 @@ const char *ply_key_now(const char *key, unsigned place);
 /* May key stand there, in a lesson about some kind of run? */
 bool ply_key_is_known(const char *key, unsigned place);
 bool ply_key_takes_lines(const char *key);
+/* Is its value a list of words, with blanks or commas between them? */
+bool ply_key_takes_words(const char *key);
 /* Does key mean something there in a lesson about kind? True also of what is known nowhere, and of
  * options of other kinds: who reads options tells of those. */
 bool ply_key_fits(const char *key, unsigned place, const PlyLessonKind *kind);

@@ -186,14 +186,51 @@ static void finish_value(GPtrArray *pairs, GString *more) {
   g_string_truncate(more, 0);
 }
 
+/* "- board" in each line, or "[board, tree]": what it holds, with blanks between; NULL: it is none. */
+static char *yaml_list(const char *text) {
+  size_t n = strlen(text);
+  if (n > 2 && *text == '[' && text[n - 1] == ']') {
+    g_autofree char *inside = g_strndup(text + 1, n - 2);
+    g_auto(GStrv) words = g_strsplit_set(inside, ", \n", -1);
+    g_autoptr(GString) list = g_string_new(NULL);
+    for (int i = 0; words[i] != NULL; i++)
+      g_string_append_printf(list, "%s%s", *words[i] != '\0' && list->len > 0 ? " " : "", words[i]);
+    return g_string_free(g_steal_pointer(&list), FALSE);
+  }
+  if (!g_str_has_prefix(text, "- "))
+    return NULL;
+  g_autoptr(GString) list = g_string_new(text + 2);
+  g_string_replace(list, "\n- ", " ", 0);
+  return g_string_free(g_steal_pointer(&list), FALSE);
+}
+
+/* Is told once for all of its lines. */
+static bool refuse_list(PlyReader *r, PlySnippet *value, const char *key) {
+  bool words = ply_key_takes_words(key);
+  g_autofree char *list = words || value->places->len > 1 ? yaml_list(value->text) : NULL;
+  if (list == NULL || (*value->text == '[' && !words))
+    return false;
+  ply_faults_add(r->faults, g_array_index(value->places, PlyPlace, 0),
+                 _("a list of YAML is not read here; write “%s: %s” in one line"), key, list);
+  *value->text = '\0';
+  return true;
+}
+
+/* What cannot stand there is left out, so that nothing else is told of it; keys that there are none of are told
+ * as such. */
 static void check_values(PlyReader *r, const GPtrArray *pairs) {
   for (guint i = 0; i < pairs->len; i++) {
     const PlyPair *pair = pairs->pdata[i];
-    if (*pair->value->text == '\0')
+    PlySnippet *value = pair->value;
+    if (*value->text == '\0')
       ply_faults_add(r->faults, pair->place, _("“%s” has no value"), pair->key);
-    else if (pair->value->places->len > 1 && !ply_key_takes_lines(pair->key))
-      ply_faults_add(r->faults, g_array_index(pair->value->places, PlyPlace, 1),
-                     _("the value of “%s” stands on one line; this line is indented"), pair->key);
+    const char *key = pair->key + (g_str_has_prefix(pair->key, "not ") ? strlen("not ") : 0);
+    if (ply_key_takes_lines(key) || !ply_key_is_known(key, ~0u) || refuse_list(r, value, key) ||
+        value->places->len < 2)
+      continue;
+    ply_faults_add(r->faults, g_array_index(value->places, PlyPlace, 1),
+                   _("the value of “%s” stands on one line; this line is indented"), pair->key);
+    value->text[strcspn(value->text, "\n")] = '\0';
   }
 }
 
