@@ -84,6 +84,9 @@ static void test_faults(void) {
     { "44455554221 -1", 1, 13, BEHIND("-1") },
     { "4445\n\n5554", 3, 1, BEHIND("5554") },
     { "4 4 44", 1, 5, BEHIND("44") },
+    { "# é\n44 é 1", 2, 4, BEHIND("é") },
+    { "44 # one\n8", 2, 1, BEHIND("8") },
+    { "d1 d2 d3", 1, 1, "found “d”, expected a column from 1 to 7" },
     { "1212121x", 1, 8, "the game was over after 7 discs: X has four in a row" },
   };
   for (size_t i = 0; i < G_N_ELEMENTS(table); i++) {
@@ -94,6 +97,19 @@ static void test_faults(void) {
     g_assert_cmpstr(error->message, ==, table[i].message);
     g_assert_cmpint(place.line, ==, table[i].line);
     g_assert_cmpint(place.column, ==, table[i].column);
+  }
+}
+
+/* As in files of many positions. */
+static void test_remarks(void) {
+  static const char *const texts[] = { "44455554221 # remark", "# first\n44455554221\n#last",
+                                       "#\n44455554221#2" };
+  for (size_t i = 0; i < G_N_ELEMENTS(texts); i++) {
+    g_autoptr(GError) error = NULL;
+    g_autoptr(PlyStart) start = ply_start_new(game, texts[i], NULL, &error);
+    g_assert_no_error(error);
+    g_autofree char *text = ply_start_print(start);
+    g_assert_cmpstr(text, ==, "44455554221");
   }
 }
 
@@ -358,6 +374,7 @@ TEST_PROGRAM("connect4") {
   g_test_add_func("/games/connect4/text", test_text);
   g_test_add_func("/games/connect4/same", test_same);
   g_test_add_func("/games/connect4/faults", test_faults);
+  g_test_add_func("/games/connect4/remarks", test_remarks);
   g_test_add_func("/games/connect4/forty-three", test_forty_three);
   g_test_add_func("/games/connect4/random-games", test_random_games);
   g_test_add_func("/games/connect4/features", test_features);

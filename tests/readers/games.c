@@ -76,7 +76,8 @@ static const Form trees[] = {
   { "A(B(3,9))", NULL, "1:1: found “A”, expected a number or “(”" },
   { "left:(3 9)", NULL, "1:1: found “l”, expected a number or “(”" },
   { "(“left”=3 4)", NULL, "1:2: found ““” (U+201C), expected a number or “(”" },
-  { "(a\u200b=3 4)", NULL, "1:3: found “<U+200B>”, expected “=” after the name of a move" },
+  { "(a\u200b=3 4)", NULL,
+    "1:2: found “a”, expected a number or “(”; the name of a move has “=” behind it" },
   { "(3 ½)", NULL, "1:4: found “½”, expected a number or “(”" },
   { "(3 ９)", NULL, "1:4: found “９” (U+FF19), expected a number or “(”" },
   { "（3 9）", NULL, "1:1: found “（” (U+FF08), expected a number or “(”" },
@@ -149,6 +150,7 @@ static const Form connect4[] = {
   { "–", "" },
   { "4 4 4\n 1\n", "4441" },
   { "4\t5", "45" },
+  { "4 5 # own\n1", "451" },
   { "4\u00a05\u30001", "451" },
   { "444444X3", "444444x3" },
   { "4444444-3", "444444x3" },
@@ -166,12 +168,8 @@ static const Form connect4[] = {
     "1:5: found “44” behind other columns: a position is one word, or has a blank between all "
     "columns" },
   { "4,4,4", NULL, "1:2: found “,”, expected a column from 1 to 7" },
-  { "4. d4", NULL,
-    "1:4: found “d4” behind other columns: a position is one word, or has a blank between all "
-    "columns" },
-  { "d1 d2", NULL,
-    "1:4: found “d2” behind other columns: a position is one word, or has a blank between all "
-    "columns" },
+  { "4. d4", NULL, "1:2: found “.”, expected a column from 1 to 7" },
+  { "d1 d2", NULL, "1:1: found “d”, expected a column from 1 to 7" },
   { "0123", NULL, "1:1: found “0”, expected a column from 1 to 7" },
   { "48", NULL, "1:2: found “8”, expected a column from 1 to 7" },
   { "4444444", NULL, "1:7: column 4 is full: it has six discs" },
@@ -183,9 +181,7 @@ static const Form connect4[] = {
     "1:1: this is a row of a data set (b, x, o), which is not read. The columns played, one after "
     "the other, from 1 to 7: 4453. Nothing, or -, is the empty board; x is a turn lost at a full "
     "column." },
-  { ".......\n.......\n...X...", NULL,
-    "2:1: found “.......” behind other columns: a position is one word, or has a blank between all "
-    "columns" },
+  { ".......\n.......\n...X...", NULL, "1:1: found “.”, expected a column from 1 to 7" },
 };
 const Reader reader_connect4 = READER("connect4", connect4, read_connect4);
 

@@ -119,6 +119,8 @@ static bool fail_over(const Position *p, PlyPlace *place, int line, int column, 
 
 #define LOST_TURN 'x'
 #define BLANKS " \t\n\v\f\r"
+#define MOVES "1234567xX-"
+#define REMARK '#'
 
 static unsigned first_full(const Position *p) {
   unsigned c = 0;
@@ -162,10 +164,12 @@ static bool is_none(const char *text) {
 }
 
 /* The first word that no position has there: what stands behind a word of several columns, such as a score, or
- * such a word behind others. NULL: there is none. */
+ * such a word behind others. NULL: there is none, or the first word is wrong itself. */
 static const char *word_behind(const char *text) {
   const char *first = text + strspn(text, BLANKS), *word = first;
   bool longer = false;
+  if (strspn(first, MOVES) < strcspn(first, BLANKS))
+    return NULL;
   while (*word != '\0') {
     size_t n = strcspn(word, BLANKS);
     longer |= n > 1 && !(n == 2 && word[1] == '-');
@@ -183,7 +187,7 @@ static bool check_words(const char *text, PlyPlace *place, GError **error) {
   if (behind == NULL)
     return true;
   int line = 1, column = 1;
-  for (const char *c = text; c < behind; c++) {
+  for (const char *c = text; c < behind; c = g_utf8_next_char(c)) {
     line += *c == '\n';
     column = *c == '\n' ? 1 : column + 1;
   }
@@ -195,7 +199,18 @@ static bool check_words(const char *text, PlyPlace *place, GError **error) {
       word);
 }
 
-static bool parse(PlyStart *start, const char *text, PlyPlace *place, GError **error) {
+/* Blanks in place of remarks, which reach from their sign to the end of the line. Free with g_free(). */
+static char *without_remarks(const char *text) {
+  char *plain = g_strdup(text);
+  for (char *at = plain; (at = strchr(at, REMARK)) != NULL;)
+    for (; *at != '\n' && *at != '\0'; at++)
+      *at = ' ';
+  return plain;
+}
+
+static bool parse(PlyStart *start, const char *written, PlyPlace *place, GError **error) {
+  g_autofree char *plain = without_remarks(written);
+  const char *text = plain;
   Position p = { { 0, 0 }, PLY_SIDE_MAX };
   int line = 1, column = 1;
   if (!check_words(text, place, error))

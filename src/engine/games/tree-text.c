@@ -143,6 +143,13 @@ static bool read_quoted(Reader *r, char **text) {
     return fail_at(r, line, column, PLY_ERROR_LIMIT, _("words are at most 60 bytes long"));
   *text = g_strndup(from, (gsize)(r->at - from));
   advance(r);
+  gunichar behind = g_utf8_get_char(r->at);
+  if (g_unichar_isalpha(behind) || behind == '"' || behind == '\\') {
+    g_autofree char *there = found(r);
+    g_autofree char *message = g_strdup_printf(
+        _("found %s right behind words in quotes; such words have no “\"” in them"), there);
+    return fail_at(r, r->line, r->column, PLY_ERROR_SYNTAX, message);
+  }
   return true;
 }
 
@@ -157,7 +164,8 @@ static bool is_name(gunichar c) {
 /* [name "="]; leaves *name NULL where there is none. */
 static bool read_name(Reader *r, char **name) {
   int line = r->line, column = r->column;
-  if (*r->at == '"') {
+  bool quoted = *r->at == '"';
+  if (quoted) {
     if (!read_quoted(r, name))
       return false;
   } else if (is_name_start(g_utf8_get_char(r->at))) {
@@ -171,6 +179,11 @@ static bool read_name(Reader *r, char **name) {
     return true;
   }
   skip_blanks(r);
+  if (*r->at != '=' && !quoted) {
+    g_autofree char *message = g_strdup_printf(
+        _("found “%s”, expected a number or “(”; the name of a move has “=” behind it"), *name);
+    return fail_at(r, line, column, PLY_ERROR_SYNTAX, message);
+  }
   if (*r->at != '=')
     return expected(r, _("“=” after the name of a move"));
   advance(r);

@@ -102,6 +102,9 @@ static const struct {
     "f:8:1: error: no block is called “{tree}”; did you mean “tree”?" },
   { "---\ntitle: T\nGame: tree\nalgorithm: minimax\n---\n" BLOCK("tree", "(3 4)"),
     "f:3:1: error: there is no key “Game” here; did you mean “game”?" },
+  { TREE("((4e2 9) 4)"),
+    "f:9:3: error: found “4e2”, expected a number like 9 or −2.5, and a blank or a bracket behind "
+    "it" },
 };
 
 static char *told(const char *text) {
