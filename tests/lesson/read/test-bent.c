@@ -263,6 +263,8 @@ static void test_values(void) {
     { "\"a \\\\ b\"", "a \\ b", NULL },
     { "'a \\ b'", "a \\ b", NULL },
     { "\"quoted\" words", "\"quoted\" words", NULL },
+    { "\"Alpha\" and \"beta\"", "\"Alpha\" and \"beta\"", NULL },
+    { "\"A \"quoted\" lesson\"", "A \"quoted\" lesson", NULL },
     { "\"a \\n b\"", NULL,
       "found “\\n” in double quotes; there “\\” stands before “\"”, “\\”, “/”, a blank or “t”; "
       "write “\\\\” for “\\”" },

@@ -74,6 +74,13 @@ static const char *read_quoted(const char *text, GString *inside, const char **b
   return NULL;
 }
 
+/* Of text that begins with a quote: do others stand within those around it, so that the one at end opens
+ * words, "a "quoted" word"? */
+static bool is_nested(const char *text, const char *end) {
+  size_t n = strlen(text);
+  return g_ascii_isspace(end[-1]) && !g_ascii_isspace(end[1]) && text[n - 1] == *text;
+}
+
 /* Takes away quotes that stand around the whole value, and reads what stands between them as YAML does. */
 static void unquote(PlyReader *r, PlySnippet *value) {
   const char quote = value->text[0], *bad = NULL;
@@ -98,6 +105,11 @@ static void unquote(PlyReader *r, PlySnippet *value) {
   } else if (end[1] == '\0') { /* else there are quoted words inside the value */
     g_free(value->text);
     value->text = g_strdup(inside->str);
+    place->column++;
+  } else if (is_nested(value->text, end)) {
+    char *bare = g_strndup(value->text + 1, strlen(value->text) - 2);
+    g_free(value->text);
+    value->text = bare;
     place->column++;
   }
 }
