@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hand-made trees whose every number is known: value, best move (from 1), nodes, leaves,
  * cutoffs and pruned children. */
+#include "games/tree.h"
 #include "program.h"
 #include "runs.h"
 
@@ -114,11 +115,26 @@ static void test_chance(void) {
   }
 }
 
+static void test_sorted(void) {
+  g_autoptr(PlyRun) run = test_run("tree", "((3 9) 4 (5 6))", "minimax", "");
+  PlyStart *start = ply_run_start(run);
+  PlyNodeId order[] = { 3, 1, 2 };
+  g_autoptr(PlyStart) sorted = ply_tree_sort_children(start, run->trace, 0, order, 3);
+  g_autofree char *text = ply_start_print(sorted);
+  g_assert_cmpstr(text, ==, "((5 6) (3 9) 4)");
+  order[1] = 3; /* twice, and 1 is nowhere */
+  g_assert_null(ply_tree_sort_children(start, run->trace, 0, order, 3));
+  order[1] = 4; /* no child */
+  g_assert_null(ply_tree_sort_children(start, run->trace, 0, order, 3));
+  g_assert_null(ply_tree_sort_children(start, run->trace, 0, order, 2));
+}
+
 TEST_PROGRAM("trees") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/search/trees/cases", test_cases);
   g_test_add_func("/search/trees/pruned-leaves", test_pruned_leaves);
   g_test_add_func("/search/trees/whole", test_whole);
   g_test_add_func("/search/trees/chance", test_chance);
+  g_test_add_func("/search/trees/sorted", test_sorted);
   return g_test_run();
 }

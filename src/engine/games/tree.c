@@ -239,11 +239,13 @@ PlyStart *ply_tree_sort_children(const PlyStart *start, const PlyTrace *trace, P
   if (parent->n_kids != n)
     return NULL;
   g_autofree uint32_t *kids = other.kids = g_memdup2(tree->kids, tree->n * sizeof *kids);
+  g_autofree bool *placed = g_new0(bool, tree->n);
   for (unsigned i = 0; i < n; i++) {
     ply_start_position(start, trace, nodes[i], position);
     uint32_t index = ((const Position *)(const void *)position)->node;
-    if (tree->nodes[index].parent != (uint32_t)(parent - tree->nodes))
+    if (tree->nodes[index].parent != (uint32_t)(parent - tree->nodes) || placed[index])
       return NULL;
+    placed[index] = true;
     kids[parent->kids + i] = index;
   }
   g_autofree char *text = ply_hand_tree_print(&other, UINT32_MAX, NULL);
