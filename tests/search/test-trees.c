@@ -115,6 +115,18 @@ static void test_chance(void) {
   }
 }
 
+/* Of names that differ in small letters and capitals only each is found. */
+static void test_names(void) {
+  g_autoptr(PlyRun) run = test_run("tree", "(A=3 a=4 Bc=5)", "minimax", "");
+  static const struct {
+    const char *name;
+    PlyNodeId child;
+  } names[] = { { "A", 1 }, { "a", 2 }, { "bC", 3 }, { "b", PLY_NO_NODE } };
+  for (size_t i = 0; i < G_N_ELEMENTS(names); i++)
+    g_assert_cmpuint(ply_start_child(ply_run_start(run), run->trace, 0, names[i].name), ==,
+                     names[i].child);
+}
+
 static void test_sorted(void) {
   g_autoptr(PlyRun) run = test_run("tree", "((3 9) 4 (5 6))", "minimax", "");
   PlyStart *start = ply_run_start(run);
@@ -135,6 +147,7 @@ TEST_PROGRAM("trees") {
   g_test_add_func("/search/trees/pruned-leaves", test_pruned_leaves);
   g_test_add_func("/search/trees/whole", test_whole);
   g_test_add_func("/search/trees/chance", test_chance);
+  g_test_add_func("/search/trees/names", test_names);
   g_test_add_func("/search/trees/sorted", test_sorted);
   return g_test_run();
 }

@@ -192,19 +192,32 @@ void ply_start_move_text(const PlyStart *start, const PlyTrace *trace, PlyNodeId
   start->game->print_move(position, n->move, buf);
 }
 
-PlyNodeId ply_start_child(const PlyStart *start, const PlyTrace *trace, PlyNodeId node,
-                          const char *move) {
+typedef int SameName(const char *a, const char *b);
+
+/* As people type them. */
+static int compare_typed(const char *a, const char *b) {
+  g_autofree char *one = ply_plain_word(a), *other = ply_plain_word(b);
+  return g_ascii_strcasecmp(one, other);
+}
+
+static PlyNodeId child_called(const PlyStart *start, const PlyTrace *trace, PlyNodeId node,
+                              const char *move, SameName *compare) {
   unsigned n;
   PlyNodeId first = ply_trace_children(trace, node, &n);
-  g_autofree char *wanted = ply_plain_word(move);
   for (unsigned i = 0; i < n; i++) {
     char text[PLY_MOVE_TEXT];
     ply_start_move_text(start, trace, first + i, text);
-    g_autofree char *name = ply_plain_word(text);
-    if (g_ascii_strcasecmp(name, wanted) == 0)
+    if (compare(text, move) == 0)
       return first + i;
   }
   return PLY_NO_NODE;
+}
+
+/* Small letters and capitals tell moves of hand trees apart, where there are both. */
+PlyNodeId ply_start_child(const PlyStart *start, const PlyTrace *trace, PlyNodeId node,
+                          const char *move) {
+  PlyNodeId exact = child_called(start, trace, node, move, strcmp);
+  return exact != PLY_NO_NODE ? exact : child_called(start, trace, node, move, compare_typed);
 }
 
 bool ply_start_has_chance(const PlyStart *start) {

@@ -362,7 +362,8 @@ void ply_start_position(const PlyStart *start, const PlyTrace *trace, PlyNodeId 
 /* Text of the move that leads to node, "" at the root. */
 void ply_start_move_text(const PlyStart *start, const PlyTrace *trace, PlyNodeId node,
                          char buf[static PLY_MOVE_TEXT]);
-/* The child of node that a move leads to which is called that; PLY_NO_NODE: there is none. */
+/* The child of node that a move leads to which is called that, in just these letters or else in small ones
+ * or capitals; PLY_NO_NODE: there is none. */
 PlyNodeId ply_start_child(const PlyStart *start, const PlyTrace *trace, PlyNodeId node,
                           const char *move);
 /* How many different sequences of exactly so many moves (at most PLY_MAX_PLY) are there? Moves of the
