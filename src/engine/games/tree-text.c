@@ -232,11 +232,23 @@ static bool is_open(char c) {
   return c == '(' || c == '[' || c == '{';
 }
 
-/* A name is the name of one move only, and no number: those are taken. */
+/* What is typed has plain blanks, and none at its ends (run/typed.h). */
+static bool can_be_typed(const char *name) {
+  size_t n = strlen(name);
+  for (const char *c = name; *c != '\0'; c = g_utf8_next_char(c))
+    if (*c != ' ' && ply_char_is_blank(g_utf8_get_char(c)))
+      return false;
+  return name[0] != ' ' && name[n - 1] != ' ';
+}
+
+/* A name is the name of one move only, and no number or path: those are taken. */
 static bool check_name(Reader *r, const PlyHandNode *node, int line, int column) {
   if (node->name == NULL || node->parent == UINT32_MAX)
     return true;
-  if (strspn(node->name, "0123456789") == strlen(node->name))
+  if (!can_be_typed(node->name))
+    return fail_at(r, line, column, PLY_ERROR_VALUE,
+                   _("the name of a move has plain blanks only, and none at its ends"));
+  if (strspn(node->name, "0123456789.") == strlen(node->name))
     return fail_at(r, line, column, PLY_ERROR_VALUE,
                    _("the name of a move is not a number: moves have numbers of their own"));
   if (g_hash_table_add(r->names, g_strdup_printf("%u %s", node->parent, node->name)))
