@@ -130,23 +130,67 @@ static bool add(const PlyCase *c, const PlyArranged *a, Found *f, PlyNodeId node
   return true;
 }
 
-/* Names of moves may have blanks: where there are commas, these alone part them. */
-static GStrv words_of(const PlyAnswer *answer) {
-  g_autofree char *text = ply_answer_text(answer);
-  g_auto(GStrv) equal = g_strsplit(text, " = ", -1);
-  g_autofree char *listed = g_strjoinv(", ", equal);
-  return g_strsplit_set(listed, strpbrk(listed, ",;") != NULL ? ",;" : " ", -1);
+/* Does a word end there? Where there are commas, or " = ", these alone part words. */
+static bool is_end(const char *at, bool listed) {
+  return *at == '\0' || *at == ',' || *at == ';' || g_str_has_prefix(at, " = ") ||
+         (*at == ' ' && !listed);
+}
+
+/* The child whose move's name stands there, the longest such name; its bytes, 0: none does. Names may have
+ * whatever parts words. */
+static size_t find_name(const PlyCase *c, PlyNodeId parent, const char *at, bool listed,
+                        PlyNodeId *node) {
+  size_t longest = 0;
+  unsigned n;
+  PlyNodeId first = ply_trace_children(c->run->trace, parent, &n);
+  for (PlyNodeId child = first; child < first + n; child++) {
+    char move[PLY_MOVE_TEXT];
+    ply_start_move_text(ply_run_start(c->run), c->run->trace, child, move);
+    g_autofree char *name = ply_typed_text(move);
+    size_t length = strlen(name);
+    if (length <= longest || !g_str_has_prefix(at, name) || !is_end(at + length, listed))
+      continue;
+    longest = length;
+    *node = child;
+  }
+  return longest;
+}
+
+static size_t find_end(const char *at, bool listed) {
+  size_t length = 0;
+  while (!is_end(at + length, listed))
+    length++;
+  return length;
+}
+
+/* The next child at *at, and what parts it from the one behind. */
+static bool take_word(const PlyCase *c, PlyNodeId parent, const char **at, bool listed,
+                      PlyNodeId *node, GError **error) {
+  size_t length = find_name(c, parent, *at, listed, node);
+  bool named = length > 0;
+  if (!named)
+    length = find_end(*at, listed);
+  g_autofree char *word = g_strndup(*at, length);
+  *at += length;
+  return named || read_word(c, parent, g_strstrip(word), node, error);
+}
+
+static const char *skip_between(const char *at) {
+  while (*at == ' ' || *at == ',' || *at == ';' || g_str_has_prefix(at, "= "))
+    at++;
+  return at;
 }
 
 static bool read_text(const PlyCase *c, const PlyArranged *a, const PlyAnswer *answer, Found *f,
                       GError **error) {
-  g_auto(GStrv) words = words_of(answer);
-  for (int i = 0; words[i] != NULL; i++) {
+  g_autofree char *text = ply_answer_text(answer);
+  bool listed = strpbrk(text, ",;") != NULL || strstr(text, " = ") != NULL;
+  const char *at = skip_between(text);
+  while (*at != '\0') {
     PlyNodeId node;
-    const char *word = g_strstrip(words[i]);
-    if (*word != '\0' &&
-        (!read_word(c, a->parent, word, &node, error) || !add(c, a, f, node, error)))
+    if (!take_word(c, a->parent, &at, listed, &node, error) || !add(c, a, f, node, error))
       return false;
+    at = skip_between(at);
   }
   return true;
 }
