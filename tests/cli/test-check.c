@@ -79,6 +79,7 @@ static void test_lessons_names(void) {
   g_assert_null(strpbrk(text.out, "\x1b\a\r"));
   assert_contains(text.out, "<U+001B>]0;x<U+0007> good");
   assert_contains(text.out, "<U+202E>c");
+  assert_contains(text.out, "\n  a<U+000A>b "); /* a line each */
 }
 
 /* A broken lesson is listed, and does not hide the others. */

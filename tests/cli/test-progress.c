@@ -45,12 +45,12 @@ static void test_text(Place *p, gconstpointer data) {
   assert_contains(result.out, "1 question answered, 0 right, 0 at once\n");
 }
 
-/* The name of a file may have a line end in it; a lesson has one line. */
-static void test_lines(Place *p, gconstpointer data) {
+/* A file of somebody else's may have any id: no line is begun by one, and nothing is obeyed. */
+static void test_odd_id(Place *p, gconstpointer data) {
   g_autoptr(PlyLearner) store = ply_learner_open(p->file, NULL, NULL);
-  g_assert_true(answers_record(store, "a\nb", 1, PLY_SUCCESS_WRONG, NULL));
+  g_assert_true(answers_record(store, "a\n  bags\x1b[2J", 1, PLY_SUCCESS_WRONG, NULL));
   g_auto(Result) result = run(p, "");
-  assert_contains(result.out, "  a<U+000A>b  ");
+  assert_contains(result.out, "  a<U+000A>  bags<U+001B>[2J");
 }
 
 /* What wrong answers looked like, in words and as numbers. */
@@ -328,7 +328,7 @@ int main(int argc, char **argv) {
     { "back", test_back },       { "version", test_version },
     { "usage", test_usage },     { "ids", test_ids },
     { "reading", test_reading }, { "damaged", test_damaged },
-    { "later", test_later },     { "lines", test_lines },
+    { "later", test_later },     { "odd-id", test_odd_id },
   };
   g_test_init(&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS(tests); i++) {

@@ -103,6 +103,16 @@ static void test_odd_name(Place *place, gconstpointer data) {
   g_assert_cmpstr(entry->title, ==, "a<U+202E>b<U+001B>.md");
 }
 
+/* What is kept of a lesson is found by the id that the list has. */
+static void test_odd_id(Place *place, gconstpointer data) {
+  add_lesson(place, "a\nb\xff.nl.md", "A", "minimax", 1);
+  g_autoptr(GPtrArray) entries = ply_library_list(place->folder, NULL);
+  g_assert_cmpuint(entries->len, ==, 1);
+  const PlyLibraryEntry *entry = entries->pdata[0];
+  g_assert_cmpstr(entry->id, ==, "a<U+000A>b\ufffd");
+  g_assert_cmpstr(entry->ids->lessons[0], ==, entry->id);
+}
+
 /* The test program's locale decides; LANGUAGE says which one. */
 static void test_language(Place *place, gconstpointer data) {
   const char *const *row = data; /* LANGUAGE, expected titles */
@@ -194,6 +204,7 @@ TEST_PROGRAM("library") {
   g_test_add("/lesson/library/order", Place, NULL, set_up, test_order, tear_down);
   g_test_add("/lesson/library/entry", Place, NULL, set_up, test_entry, tear_down);
   g_test_add("/lesson/library/odd-name", Place, NULL, set_up, test_odd_name, tear_down);
+  g_test_add("/lesson/library/odd-id", Place, NULL, set_up, test_odd_id, tear_down);
   g_test_add("/lesson/library/language/dutch", Place, dutch, set_up, test_language, tear_down);
   g_test_add("/lesson/library/language/brazil", Place, brazil, set_up, test_language, tear_down);
   g_test_add("/lesson/library/language/french", Place, french, set_up, test_language, tear_down);

@@ -39,16 +39,9 @@ void ply_lesson_unref(PlyLesson *lesson) {
 
 /* --- text --- */
 
-/* "first-cutoff" for ".../first-cutoff.nl.md": a translation is the same lesson. */
-static char *id_of(const char *path) {
-  g_autofree char *base = g_path_get_basename(path);
-  if (g_str_has_suffix(base, ".md")) {
-    base[strlen(base) - 3] = '\0';
-    char *dot = strrchr(base, '.');
-    if (dot != NULL && dot > base && ply_source_is_language(dot + 1))
-      *dot = '\0';
-  }
-  return ply_plain(base);
+char *ply_lesson_id(const char *path) {
+  g_autofree char *name = g_path_get_basename(path), *stem = ply_source_stem(name, NULL);
+  return ply_plain(stem);
 }
 
 /* Phases: 1. bytes into lines of characters; 2. the header; 3. the document, whose named blocks are
@@ -80,7 +73,7 @@ PlyLesson *ply_lesson_read(const char *text, gsize length, const char *path, Ply
   guint before = faults->len;
   lesson->refs = 1;
   lesson->path = g_strdup(path);
-  lesson->id = path != NULL ? id_of(path) : g_strdup("");
+  lesson->id = path != NULL ? ply_lesson_id(path) : g_strdup("");
   lesson->teacher = g_ptr_array_new_with_free_func(g_free);
   PlyReader r = { .text = text, .length = length, .faults = faults, .lesson = lesson };
   read_all(&r, check);

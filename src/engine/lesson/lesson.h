@@ -173,7 +173,7 @@ typedef struct {
 typedef struct {
   gint refs;
   char *path; /* file it came from, or NULL */
-  char *id;   /* file name without ".md" and without the language of a translation */
+  char *id;   /* ply_lesson_id() */
   char *title, *course, *goal, *needs, *difficulty, *stop_at;
   GStrv was;         /* ids that it had before; nullable */
   PlyPlace needs_at; /* where needs is written; line 0: it is not */
@@ -220,6 +220,9 @@ PlyLesson *ply_lesson_read(const char *text, gsize length, const char *path, Ply
  * file, or too large. */
 PlyLesson *ply_lesson_load(const char *path, PlyLessonCheck *check,
                            GPtrArray *faults) G_GNUC_WARN_UNUSED_RESULT;
+/* The id of the lesson in the file at path: its name without ".md" and the language of a translation,
+ * plain (ply_plain). Free with g_free. */
+char *ply_lesson_id(const char *path) G_GNUC_WARN_UNUSED_RESULT;
 PlyLesson *ply_lesson_ref(PlyLesson *lesson);
 void ply_lesson_unref(PlyLesson *lesson);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyLesson, ply_lesson_unref)

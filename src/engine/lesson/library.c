@@ -54,12 +54,12 @@ static void entry_free(gpointer data) {
   g_free(entry);
 }
 
-static PlyLibraryEntry *read_entry(const char *file, const char *id) {
+static PlyLibraryEntry *read_entry(const char *file) {
   PlyLibraryEntry *entry = g_new0(PlyLibraryEntry, 1);
   g_autoptr(GPtrArray) faults = ply_faults_new();
   g_autoptr(PlyLesson) lesson = ply_lesson_load(file, NULL, faults);
   entry->file = g_strdup(file);
-  entry->id = g_strdup(id);
+  entry->id = ply_lesson_id(file);
   entry->broken = lesson == NULL;
   if (lesson == NULL) {
     g_autofree char *name = g_path_get_basename(file);
@@ -89,18 +89,6 @@ static int by_course(gconstpointer a, gconstpointer b) {
 
 /* --- files --- */
 
-/* The stem and the language of a file name: "first-cutoff" and "nl", or NULL. */
-static char *split_name(const char *name, char **language) {
-  g_autofree char *stem = g_strndup(name, strlen(name) - strlen(".md"));
-  char *dot = strrchr(stem, '.');
-  *language = NULL;
-  if (dot != NULL && dot > stem && ply_source_is_language(dot + 1)) {
-    *language = g_strdup(dot + 1);
-    *dot = '\0';
-  }
-  return g_steal_pointer(&stem);
-}
-
 /* The place of a language in the reader's list. A name without one is English, the last resort
  * of everybody ("C" ends every list). */
 static int language_rank(const char *language) {
@@ -115,8 +103,8 @@ static int language_rank(const char *language) {
 /* By stem, then by how much the reader likes the language. */
 static int by_stem(gconstpointer a, gconstpointer b) {
   g_autofree char *language_a = NULL, *language_b = NULL;
-  g_autofree char *stem_a = split_name(*(char *const *)a, &language_a);
-  g_autofree char *stem_b = split_name(*(char *const *)b, &language_b);
+  g_autofree char *stem_a = ply_source_stem(*(char *const *)a, &language_a);
+  g_autofree char *stem_b = ply_source_stem(*(char *const *)b, &language_b);
   int stems = strcmp(stem_a, stem_b);
   if (stems != 0)
     return stems;
@@ -151,12 +139,11 @@ GPtrArray *ply_library_list(const char *dir, GError **error) {
   g_autoptr(GPtrArray) names = read_names(dir, error);
   g_autofree char *before = g_strdup("");
   for (guint i = 0; i < names->len; i++) {
-    g_autofree char *language = NULL;
-    g_autofree char *stem = split_name(names->pdata[i], &language);
+    g_autofree char *stem = ply_source_stem(names->pdata[i], NULL);
     if (strcmp(stem, before) == 0)
       continue; /* another language of the lesson before */
     g_autofree char *file = g_build_filename(dir, names->pdata[i], NULL);
-    g_ptr_array_add(entries, read_entry(file, stem));
+    g_ptr_array_add(entries, read_entry(file));
     g_free(before);
     before = g_steal_pointer(&stem);
   }
@@ -169,10 +156,8 @@ GPtrArray *ply_library_list(const char *dir, GError **error) {
 /* The ids of the lessons in dir, once for each language. */
 static void add_ids(const char *dir, GPtrArray *ids) {
   g_autoptr(GPtrArray) names = read_names(dir, NULL);
-  for (guint i = 0; i < names->len; i++) {
-    g_autofree char *language = NULL;
-    g_ptr_array_add(ids, split_name(names->pdata[i], &language));
-  }
+  for (guint i = 0; i < names->len; i++)
+    g_ptr_array_add(ids, ply_lesson_id(names->pdata[i]));
 }
 
 void ply_library_check_needs(const PlyLesson *lesson, GPtrArray *faults) {

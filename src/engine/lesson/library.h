@@ -6,7 +6,9 @@
 #include "lesson/ids.h"
 
 typedef struct {
-  char *file, *id, *title, *course, *difficulty, *goal;
+  char *file;
+  char *id; /* ply_lesson_id() */
+  char *title, *course, *difficulty, *goal;
   int order, minutes;
   PlyIds *ids; /* what is kept of it is found by these; NULL: it has faults */
   bool broken; /* it has faults: listed by file name, opens with the faults */

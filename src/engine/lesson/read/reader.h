@@ -120,8 +120,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlySnippet, ply_snippet_free)
 /* The place in the file of a place in the snippet; its beginning for line 0. */
 PlyPlace ply_snippet_place(const PlySnippet *snippet, PlyPlace within);
 
-/* "nl", "pt_BR", "sr@latin": what stands before ".md" in the name of a translation. */
-bool ply_source_is_language(const char *code);
+/* "first-cutoff" of the file name "first-cutoff.md", and of its translation "first-cutoff.nl.md" (also
+ * "pt_BR", "sr@latin"); *language (nullable): "nl", owned by the caller, or NULL. Of another name all of
+ * it. Free with g_free. */
+char *ply_source_stem(const char *name, char **language) G_GNUC_WARN_UNUSED_RESULT;
 
 /* --- pairs.c --- */
 /* Reads "key: value" lines from .. to (inclusive); faults for what is none, and for keys that

@@ -229,7 +229,7 @@ PlyPlace ply_snippet_place(const PlySnippet *snippet, PlyPlace within) {
   return begin;
 }
 
-bool ply_source_is_language(const char *code) {
+static bool is_language(const char *code) {
   size_t n = strspn(code, "abcdefghijklmnopqrstuvwxyz");
   if (n < 2 || n > 3)
     return false;
@@ -237,4 +237,15 @@ bool ply_source_is_language(const char *code) {
   if (*code == '_' && g_ascii_isupper(code[1]) && g_ascii_isupper(code[2]))
     code += 3;
   return *code == '\0' || (*code == '@' && code[1] != '\0');
+}
+
+char *ply_source_stem(const char *name, char **language) {
+  size_t n = strlen(name) - (g_str_has_suffix(name, ".md") ? strlen(".md") : 0);
+  char *stem = g_strndup(name, n), *dot = n < strlen(name) ? strrchr(stem, '.') : NULL;
+  bool translated = dot != NULL && dot > stem && is_language(dot + 1);
+  if (language != NULL)
+    *language = translated ? g_strdup(dot + 1) : NULL;
+  if (translated)
+    *dot = '\0';
+  return stem;
 }
