@@ -77,9 +77,8 @@ PlyExit ply_ids_list(char **files) {
     g_autofree char *text = NULL;
     g_autoptr(PlyLesson) lesson = read_file(*files, &text, &length);
     g_autoptr(PlyIds) ids = lesson != NULL ? ply_ids_new(lesson) : NULL;
-    g_autofree char *id = ids != NULL ? ply_plain(lesson->id) : NULL;
     for (unsigned i = 0; ids != NULL && i < ids->n; i++)
-      ply_out("%s\t%s\t%s\n", id, ids->questions[i], ids->revisions[i]);
+      ply_out("%s\t%s\t%s\n", lesson->id, ids->questions[i], ids->revisions[i]);
     worst = ids == NULL ? PLY_EXIT_NO : worst;
   }
   return worst;

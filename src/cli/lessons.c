@@ -37,8 +37,8 @@ static void print_json(GPtrArray *entries) {
 }
 
 static void print_entry(const PlyLibraryEntry *entry) {
-  g_autofree char *file = ply_file_shown(entry->file), *id = ply_plain(entry->id);
-  ply_out("  %-24s ", id);
+  ply_out("  %-24s ", entry->id);
+  g_autofree char *file = ply_file_shown(entry->file);
   if (entry->broken)
     ply_out(_("(has faults: plybook-cli check %s)"), file);
   else if (entry->minutes > 0)
