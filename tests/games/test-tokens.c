@@ -356,6 +356,9 @@ static void test_text(void) {
       "..\n..\nto-move: second\ntarget: 20\nhits: leave\nbonus: b1 +3 for 4\n"
       "token A: 2 push ne 2,-1 -2,0\ntoken L: 0\nfirst: points 0 hand A-L-\n"
       "second: points 0 hand A---\n" },
+    /* A token that was pushed on a bonus leaves it to others. */
+    { ".C.\n...\nbonus: b1 +3 for 4\nfirst: hand A\nsecond: hand A",
+      ".C.\n...\nbonus: b1 +3 for 4\nfirst: points 0 hand A---\nsecond: points 0 hand A---\n" },
     /* Who is not written has the shipped supply. */
     { "board: 6x6", "......\n......\n......\n......\n......\n......\n"
                     "first: points 0 hand ABCD supply EFGHABCDEFGHAB\n"

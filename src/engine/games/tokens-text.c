@@ -77,7 +77,7 @@ char *ply_tokens_print(const void *position) {
   for (unsigned b = 0; b < t->n_bonuses; b++) {
     char field[4];
     const PlyTokensBonus *bonus = &t->bonuses[b];
-    if (ply_tokens_bonus(p, bonus->field) >= 0 && p->cells[bonus->field] == 0)
+    if (ply_tokens_bonus(p, bonus->field) >= 0)
       g_string_append_printf(text, "bonus: %s +%d for %d\n",
                              ply_tokens_print_field(p, bonus->field, field), bonus->points,
                              bonus->left - p->played);
