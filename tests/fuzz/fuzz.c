@@ -102,8 +102,12 @@ static const char *folder(void) {
   return made;
 }
 
+char *fuzz_path(const char *name) {
+  return g_build_filename(folder(), name, NULL);
+}
+
 char *fuzz_file(const char *name, const void *data, size_t size) {
-  char *path = g_build_filename(folder(), name, NULL);
+  char *path = fuzz_path(name);
   FILE *file = g_fopen(path, "wb");
   g_assert_nonnull(file);
   g_assert_true(size == 0 || fwrite(data, size, 1, file) == 1);

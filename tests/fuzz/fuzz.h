@@ -37,7 +37,8 @@ void fuzz_check_shown(const char *text);
 /* Refused text comes with a message on one line, and a place in the text (place nullable). */
 void fuzz_check_refused(const char *text, const GError *error, const PlyPlace *place);
 
-/* A file of that name in a folder of this process, which is made with the first and left behind
- * empty. Free with g_free. */
+/* Where a file of that name is in a folder of this process, which is made with the first and left behind
+ * empty; and such a file. Free with g_free. */
+char *fuzz_path(const char *name);
 char *fuzz_file(const char *name, const void *data, size_t size);
 void fuzz_empty_folder(void);

@@ -1,29 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Positions of games that are searched. The first byte is the game, the second the algorithm; the
  * rest of the line are its options, and what follows is the position. What is read prints and reads
- * back the same; moves are played and taken back, and a small search is recorded and stepped. */
+ * back the same; moves are played and taken back, and a small search is recorded and stepped. Without a
+ * recorder it finds the same, and so does the run that is kept and made again. */
 #include <string.h>
 
-#include "fuzz.h"
-#include "games/tree.h"
-#include "search/run.h"
+#include "run/saved.h"
+#include "searched.h"
 #include "trace/replay.h"
 
-/* A search takes some milliseconds. */
-static const char *const forced[] = { "nodes", "1500",       "depth", "3", "budget",
-                                      "1500",  "table-bits", "10",    NULL };
-
 #define MOST_TURNS 80
+#define MOST_NAMES 200 /* nodes whose moves are named */
 
-static PlyStart *read_start(const PlyGame *game, bool min, const char *text, PlyPlace *place,
-                            GError **error) {
-  return min ? ply_tree_start(text, true, place, error) : ply_start_new(game, text, place, error);
-}
-
-static void check_printed(PlyStart *start, bool min) {
+static void check_printed(PlyStart *start, const FuzzSearched *searched) {
   g_autofree char *text = ply_start_print(start);
   g_autoptr(GError) error = NULL;
-  g_autoptr(PlyStart) again = read_start(start->game, min, text, NULL, &error);
+  g_autoptr(PlyStart) again = fuzz_start(searched, text, NULL, &error);
   g_assert_no_error(error);
   g_autofree char *same = ply_start_print(again);
   g_assert_cmpstr(text, ==, same);
@@ -87,18 +79,51 @@ static void change_leaf(const PlyStart *start, const PlyRun *run, const char *te
     fuzz_check_refused(text, error, NULL);
 }
 
-static void search(PlyStart *start, const PlyAlgorithm *algorithm, const char *pairs) {
-  PlyOptions options;
-  g_autoptr(GError) error = NULL;
-  ply_options_init(&options, algorithm->options);
-  fuzz_options(&options, pairs);
-  fuzz_force(&options, forced);
-  g_autoptr(PlyRun) run = ply_run_new(start, algorithm, &options, &error);
-  if (run == NULL) {
-    fuzz_check_refused("", error, NULL);
+static void check_unrecorded(const PlyRun *run) {
+  const PlySearchResult *recorded = ply_run_result(run);
+  PlySearchResult result;
+  ply_run_search(run, NULL, &result);
+  if (run->trace->truncated || recorded->truncated || result.truncated)
     return;
+  g_assert_cmpint(result.score.value, ==, recorded->score.value);
+  g_assert_cmpint(result.score.bound, ==, recorded->score.bound);
+  g_assert_cmpuint(result.best, ==, recorded->best);
+  g_assert_cmpuint(result.ties, ==, recorded->ties);
+  g_assert_cmpuint(result.nodes, ==, recorded->nodes);
+  g_assert_cmpuint(result.leaves, ==, recorded->leaves);
+  g_assert_cmpuint(result.cutoffs, ==, recorded->cutoffs);
+  g_assert_cmpuint(result.pruned, ==, recorded->pruned);
+}
+
+static void check_kept(const PlyRun *run) {
+  g_autoptr(GHashTable) texts = ply_texts_new();
+  g_autoptr(GError) error = NULL;
+  g_assert_true(ply_run_save(run, texts));
+  g_autoptr(PlyRun) again = run->kind->restore(texts, NULL, &error);
+  g_assert_no_error(error);
+  ply_run_record(again, NULL);
+  g_assert_cmphex(ply_trace_hash(again->trace), ==, ply_trace_hash(run->trace));
+}
+
+/* A child is found by the name of its move, whatever other names are like it. */
+static void check_names(const PlyStart *start, const PlyRun *run) {
+  const PlyTrace *trace = run->trace;
+  if (ply_run_algorithm(run)->iterates) /* whose first nodes are rounds */
+    return;
+  for (PlyNodeId node = 1; node < MIN(ply_trace_n_nodes(trace), MOST_NAMES); node++) {
+    char text[PLY_MOVE_TEXT];
+    ply_start_move_text(start, trace, node, text);
+    fuzz_check_shown(text);
+    g_assert_cmpuint(ply_start_child(start, trace, ply_trace_node(trace, node)->parent, text), ==,
+                     node);
   }
-  ply_run_record(run, NULL);
+}
+
+static void search(PlyStart *start, const PlyAlgorithm *algorithm, const char *pairs) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(PlyRun) run = fuzz_search(start, algorithm, pairs);
+  if (run == NULL)
+    return;
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   uint64_t begin = ply_replay_hash(replay);
   ply_replay_seek(replay, UINT32_MAX);
@@ -111,29 +136,27 @@ static void search(PlyStart *start, const PlyAlgorithm *algorithm, const char *p
   fuzz_check_shown(line);
   if (start->game == &ply_game_tree)
     change_leaf(start, run, pairs);
+  if (run->error != NULL)
+    return;
+  check_names(start, run);
+  check_unrecorded(run);
+  check_kept(run);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   FuzzBytes bytes = { data, size };
-  unsigned n_games = 0, n_algorithms = 0;
-  while (ply_games[n_games] != NULL)
-    n_games++;
-  while (ply_algorithms[n_algorithms] != NULL)
-    n_algorithms++;
-  unsigned chosen = fuzz_choice(&bytes, n_games + 1); /* one more: a tree that Min begins */
-  const PlyAlgorithm *algorithm = ply_algorithms[fuzz_choice(&bytes, n_algorithms)];
-  const PlyGame *game = chosen < n_games ? ply_games[chosen] : &ply_game_tree;
+  FuzzSearched searched = fuzz_searched(&bytes);
   g_autofree char *pairs = fuzz_line(&bytes), *text = fuzz_rest(&bytes);
   PlyPlace place = { 0, 0 };
   g_autoptr(GError) error = NULL;
-  g_autoptr(PlyStart) start = read_start(game, chosen == n_games, text, &place, &error);
+  g_autoptr(PlyStart) start = fuzz_start(&searched, text, &place, &error);
   if (start == NULL) {
     fuzz_check_refused(text, error, &place);
     return 0;
   }
-  check_printed(start, chosen == n_games);
+  check_printed(start, &searched);
   refuse_move(start, pairs);
   play(start, pairs);
-  search(start, algorithm, pairs);
+  search(start, searched.algorithm, pairs);
   return 0;
 }

@@ -2,38 +2,12 @@
 /* Parts of labs: what is read is written again the same, and gives numbers that can be shown. Each is
  * read as it is, and with the version of this program in place of VERSION and a checksum that fits,
  * without which nothing that was changed is looked into. */
-#include <math.h>
 #include <string.h>
 
 #include "config.h"
-#include "fuzz.h"
-#include "lab/part.h"
+#include "labs.h"
 
 #define SEAL ",\n  \"checksum\": \""
-
-static void check_tables(const PlyLabResult *result) {
-  for (guint i = 0; i < result->tables->len; i++) {
-    const PlyLabTable *table = result->tables->pdata[i];
-    for (guint k = 0; k < table->cells->len; k++) {
-      const PlyLabCell *cell = &g_array_index(table->cells, PlyLabCell, k);
-      g_assert_true(cell->text != NULL || isfinite(cell->value));
-    }
-    g_autofree char *csv = ply_lab_csv_table(table);
-    g_assert_nonnull(csv);
-  }
-}
-
-static void check_result(PlyLab *lab) {
-  g_autoptr(PlyLabResult) result = ply_lab_result(lab);
-  for (guint i = 0; i < result->values->len; i++) {
-    const PlyLabValue *value = ply_lab_value_at(result, i);
-    g_assert_true(isfinite(value->value));
-    g_assert_true(isfinite(value->interval.low) && isfinite(value->interval.high));
-  }
-  g_autofree char *values = ply_lab_csv_values(result);
-  g_assert_nonnull(values);
-  check_tables(result);
-}
 
 static PlyLab *read(const char *text) {
   g_autoptr(GError) error = NULL;
@@ -49,7 +23,7 @@ static void check(const char *text) {
   g_autoptr(PlyLab) lab = read(text);
   if (lab == NULL)
     return;
-  check_result(lab);
+  fuzz_check_result(lab);
   g_autofree char *once = ply_lab_part_write(lab);
   g_autoptr(PlyLab) again = read(once);
   g_assert_nonnull(again);
