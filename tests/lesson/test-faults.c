@@ -412,6 +412,48 @@ static GPtrArray *faults_of(const char *text) {
   return faults;
 }
 
+#define GAME "title: A\ngame: tree\nalgorithm: minimax\n"
+
+/* The keys that a lesson may use are listed once, and no options of what it has not chosen. */
+static void test_listed_keys(void) {
+  static const struct {
+    const char *header;
+    const char *has[3], *lacks[4];
+  } lists[] = {
+    { GAME, { "show", "algorithm" }, { "cut", "skill", "games", "mines" } },
+    { "title: A\ngame: tree\nalgorithm: alphabeta\n", { "cut", "table" }, { "skill", "games" } },
+    { "title: A\ngame: blackjack\n", { "show" }, { "algorithm", "cut", "sigma" } },
+    { "title: A\ngame: tree\n", { "algorithm", "cut" }, { "mines" } },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(lists); i++) {
+    g_autofree char *text =
+        g_strdup_printf("---\n%stags: a\nauthor: b\n---\nWords.\n", lists[i].header);
+    g_autoptr(GPtrArray) faults = faults_of(text);
+    g_autofree char *all = NULL;
+    guint n = 0;
+    for (guint k = 0; k < faults->len; k++) {
+      const char *told = ((const PlyFault *)faults->pdata[k])->text;
+      const char *list = strstr(told, "here; there are: ");
+      n += strstr(told, "there is no key") != NULL;
+      if (list == NULL)
+        continue;
+      g_assert_null(all);
+      all = g_strconcat(", ", list + strlen("here; there are: "), ",", NULL);
+    }
+    g_assert_cmpuint(n, ==, 2);
+    g_assert_nonnull(all);
+    for (size_t k = 0; k < 4; k++) {
+      g_autofree char *has =
+          k < 3 && lists[i].has[k] ? g_strdup_printf(", %s,", lists[i].has[k]) : NULL;
+      g_autofree char *lacks =
+          lists[i].lacks[k] ? g_strdup_printf(", %s,", lists[i].lacks[k]) : NULL;
+      if ((has != NULL && strstr(all, has) == NULL) ||
+          (lacks != NULL && strstr(all, lacks) != NULL))
+        g_error("row %zu, %zu: %s", i, k, all);
+    }
+  }
+}
+
 static char *repeat(const char *before, const char *part, guint n, const char *after) {
   GString *text = g_string_new(before);
   for (guint i = 0; i < n; i++)
@@ -542,6 +584,7 @@ TEST_PROGRAM("faults") {
     g_autofree char *path = g_strconcat("/lesson/faults/broken/", rows[i].file, NULL);
     g_test_add_data_func(path, &rows[i], test_file);
   }
+  g_test_add_func("/lesson/faults/listed-keys", test_listed_keys);
   g_test_add_func("/lesson/faults/complete", test_complete);
   g_test_add_func("/lesson/faults/proposals", test_proposals);
   g_test_add_func("/lesson/faults/print", test_print);

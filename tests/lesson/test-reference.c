@@ -192,7 +192,7 @@ static void test_options(void) {
       if (!holds(words, more->pdata[i]))
         g_ptr_array_add(words, g_strdup(more->pdata[i]));
   }
-  g_auto(GStrv) keys = ply_keys_at(PLY_IN_HEADER, NULL);
+  g_auto(GStrv) keys = ply_keys_at(PLY_IN_HEADER, NULL, NULL);
   guint n = 0;
   for (int i = 0; keys[i] != NULL; i++) {
     if (!ply_key_is_option(keys[i]))

@@ -79,6 +79,14 @@ static const char *game_of(const PlyReader *r) {
   return game != NULL ? game : "";
 }
 
+const PlyOption *const *ply_kind_options(const PlyReader *r, const GPtrArray *pairs) {
+  const PlyLessonKind *kind = r->kind;
+  const char *by = kind->chosen_by != NULL ? kind->chosen_by : "game";
+  const char *own = ply_pairs_text(pairs, by),
+             *chosen = own != NULL ? own : ply_pairs_text(r->header, by);
+  return kind->options != NULL && chosen != NULL ? kind->options(chosen) : NULL;
+}
+
 void ply_kind_check_keys(PlyReader *r, const GPtrArray *pairs, unsigned place) {
   for (guint i = 0; i < pairs->len; i++) {
     const PlyPair *pair = pairs->pdata[i];

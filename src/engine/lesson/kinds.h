@@ -22,9 +22,9 @@ struct _PlyLessonKind {
   const char *less; /* translatable: how to ask for less work, in the words of the format */
   /* Adds the runs of header and run blocks to the lesson. */
   void (*build)(PlyReader *r);
-  /* The options of one of its games. Where games is NULL it is tables: those that any of them may
-   * have, NULL behind the last. */
-  const PlyOption *const *(*options)(const char *game);
+  /* The options of one of its games, or of what the key chosen_by says; NULL where that is not known. Where games
+   * is NULL tables has all: those that any of them may have, NULL behind the last. */
+  const PlyOption *const *(*options)(const char *chosen);
   const PlyOption *const *(*tables)(unsigned i);
   /* A run of a game without a lesson; NULL: not by this way. */
   PlyRun *(*play)(const char *game, const PlyOptions *options, GError **error);
@@ -72,6 +72,7 @@ struct _PlyLessonKind {
    * progress is nullable. */
   char *(*cell)(const PlyBlock *results, PlyLessonRun *run, const char *column,
                 PlyProgress *progress);
+  const char *chosen_by; /* the key that options takes the value of; NULL: "game" */
 };
 
 /* --- run-options.c: runs that are made of nothing but a game's options --- */
@@ -135,6 +136,8 @@ const PlyLessonKind *ply_kind_of_game(const char *game);
 /* The same of a header, which may name the players of a match. */
 const PlyLessonKind *ply_kind_of_header(const GPtrArray *header);
 const PlyLessonKind *ply_kind_of_run(const PlyRun *run);
+/* The options that the header, or a run block of pairs, has by what it chooses; NULL: not known yet. */
+const PlyOption *const *ply_kind_options(const PlyReader *r, const GPtrArray *pairs);
 /* Faults for keys at place that mean nothing for the lesson's kind. */
 void ply_kind_check_keys(PlyReader *r, const GPtrArray *pairs, unsigned place);
 /* A fault for an option that the game of the lesson does not have. */

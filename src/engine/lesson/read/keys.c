@@ -270,7 +270,8 @@ static void add_options(GPtrArray *names, const PlyLessonKind *kind) {
     add_table(names, table);
 }
 
-static void add_of_kind(GPtrArray *names, const PlyFaceRow *row, unsigned place) {
+static void add_of_kind(GPtrArray *names, const PlyFaceRow *row, unsigned place,
+                        const PlyOption *const *options) {
   const PlyLessonKind *kind = row->face;
   add_keys(names, kind->keys, place, NULL);
   if ((place & FACTS) != 0) {
@@ -279,19 +280,23 @@ static void add_of_kind(GPtrArray *names, const PlyFaceRow *row, unsigned place)
   }
   if ((place & PLY_IN_ASK) != 0)
     add_asked(names, kind->asks);
-  if ((place & SET) != 0)
+  if ((place & SET) != 0 && options != NULL)
+    add_table(names, options);
+  else if ((place & SET) != 0)
     add_options(names, kind);
 }
 
-GStrv ply_keys_at(unsigned place, const PlyLessonKind *of) {
+GStrv ply_keys_at(unsigned place, const PlyLessonKind *of, const PlyOption *const *options) {
   GPtrArray *names = g_ptr_array_new();
   const PlyFaceRow *row;
   add_keys(names, ply_keys, place, of);
   for (int i = 0; (place & PLY_IN_LAB) != 0 && ply_labs[i] != NULL; i++)
     add_table(names, ply_labs[i]->options);
   for (unsigned i = 0; (row = ply_face_row(&ply_lesson_faces, i)) != NULL; i++)
-    if (of == NULL || share_lessons(row->face, of))
-      add_of_kind(names, row, place);
+    if (of == NULL || row->face == of)
+      add_of_kind(names, row, place, options);
+    else if (share_lessons(row->face, of) && (options == NULL || place != PLY_IN_HEADER))
+      add_of_kind(names, row, place, NULL);
   g_ptr_array_add(names, NULL);
   return (GStrv)g_ptr_array_free(names, FALSE);
 }

@@ -76,9 +76,10 @@ bool ply_key_takes_words(const char *key);
 bool ply_key_fits(const char *key, unsigned place, const PlyLessonKind *kind);
 /* "Street" in the key "days Street" where word is "days"; NULL where it is another key. */
 const char *ply_key_named(const char *key, const char *word);
-/* Everything that may stand there, options included, in a lesson about kind (NULL: any). Free with
- * g_strfreev. */
-GStrv ply_keys_at(unsigned place, const PlyLessonKind *kind) G_GNUC_WARN_UNUSED_RESULT;
+/* Everything that may stand there, options included, in a lesson about kind (NULL: any). options: a table, where
+ * it is known that a header or run has these (nullable: any of kind). Free with g_strfreev. */
+GStrv ply_keys_at(unsigned place, const PlyLessonKind *kind,
+                  const PlyOption *const *options) G_GNUC_WARN_UNUSED_RESULT;
 /* Is key an option of some kind of run? */
 bool ply_key_is_option(const char *key);
 /* The same of a lab. */

@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "base/text/sign.h"
+#include "lesson/kinds.h"
 
 #define MAX_PAIRS 200 /* in one block: far more than there are keys */
 
@@ -318,6 +319,15 @@ static void check_doubled(PlyReader *r, const GPtrArray *pairs, const PlyPair *p
                    before->place.line);
 }
 
+/* Once for each place, and those alone that go with what pairs say. */
+static void list_keys(PlyReader *r, const GPtrArray *pairs, const PlyPair *pair, unsigned place) {
+  g_auto(GStrv) usable = ply_keys_at(place, r->kind, ply_kind_options(r, pairs));
+  g_autofree char *list = g_strjoinv(", ", usable);
+  ply_faults_add(r->faults, pair->place, _("there is no key “%s” here; there are: %s"), pair->key,
+                 list);
+  r->keys_listed |= place;
+}
+
 void ply_pairs_check(PlyReader *r, const GPtrArray *pairs, unsigned place) {
   for (guint i = 0; i < pairs->len; i++) {
     PlyPair *pair = pairs->pdata[i];
@@ -327,13 +337,11 @@ void ply_pairs_check(PlyReader *r, const GPtrArray *pairs, unsigned place) {
     check_doubled(r, pairs, pair);
     if (ply_key_is_known(pair->key, place))
       continue;
-    g_auto(GStrv) known = ply_keys_at(place, r->kind);
+    g_auto(GStrv) known = ply_keys_at(place, r->kind, NULL);
     g_autofree char *hint = ply_near_hint(pair->key, PLY_WORDS(known));
-    g_autofree char *list = ply_names_known(PLY_WORDS(known), pair->key);
     if (*hint != '\0' || (r->keys_listed & place) != 0)
       ply_faults_add(r->faults, pair->place, _("there is no key “%s” here%s"), pair->key, hint);
     else
-      ply_faults_add(r->faults, pair->place, _("there is no key “%s” here; there are: %s"),
-                     pair->key, list);
+      list_keys(r, pairs, pair, place);
   }
 }

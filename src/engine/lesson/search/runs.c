@@ -326,6 +326,11 @@ bool ply_searched_starts_alike(const PlyRun *a, const PlyRun *b) {
   return strcmp(text_a, text_b) == 0;
 }
 
+static const PlyOption *const *options_of(const char *algorithm) {
+  const PlyAlgorithm *found = ply_algorithm_find(algorithm, NULL);
+  return found != NULL ? found->options : NULL;
+}
+
 static const PlyOption *const *table(unsigned i) {
   return ply_algorithms[i] != NULL ? ply_algorithms[i]->options : NULL;
 }
@@ -341,6 +346,8 @@ static const PlyKey keys[] = {
 
 const PlyLessonKind ply_kind_search = {
   .keys = keys,
+  .options = options_of,
+  .chosen_by = "algorithm",
   .tables = table,
   .show = PLY_SHOW_BOARD | PLY_SHOW_TREE,
   .needs_algorithm = true,
