@@ -20,7 +20,8 @@ typedef struct {
   int n;         /* lines of the body, */
   guint8 *took;  /* a Took for each, */
   bool *begins;  /* whether a section begins with it, */
-  bool *answers; /* whether it is the first line of an answer to choose from */
+  bool *answers; /* whether it is the first line of an answer to choose from, */
+  bool *held;    /* whether anything was made of it: Markdown has no other trace of some lines */
   guint n_bent;
 } Lines;
 
@@ -59,8 +60,40 @@ static Took took_by(cmark_node *paragraph) {
   return cmark_node_get_type(parent) == CMARK_NODE_BLOCK_QUOTE ? TOOK_HINT : TOOK_TEXT;
 }
 
+static bool holds_lines(cmark_node *node) {
+  switch (cmark_node_get_type(node)) {
+  case CMARK_NODE_PARAGRAPH:
+  case CMARK_NODE_CODE_BLOCK:
+  case CMARK_NODE_HTML_BLOCK:
+  case CMARK_NODE_HEADING: return true;
+  default: return false;
+  }
+}
+
+/* Markdown takes the addresses of links out of the beginning of a paragraph, which keeps their lines. */
+static bool is_address(const Lines *lines, cmark_node *node, int line) {
+  gsize length;
+  const char *text = ply_source_line(lines->r, lines->r->body + line, &length);
+  const char *at = ply_behind_blanks(text, text + length);
+  cmark_node *first = cmark_node_first_child(node);
+  const char *kept = first != NULL ? cmark_node_get_literal(first) : NULL;
+  return cmark_node_get_type(node) == CMARK_NODE_PARAGRAPH && at < text + length && *at == '[' &&
+         (kept == NULL || *kept != '[');
+}
+
+static void mark_held(Lines *lines, cmark_node *node) {
+  int line = MAX(cmark_node_get_start_line(node), 1), end = cmark_node_get_end_line(node);
+  if (!holds_lines(node))
+    return;
+  while (line <= MIN(end, lines->n) && is_address(lines, node, line))
+    line++;
+  for (; line <= MIN(end, lines->n); line++)
+    lines->held[line - 1] = true;
+}
+
 static void mark_node(Lines *lines, cmark_node *node) {
   int i = cmark_node_get_start_line(node);
+  mark_held(lines, node);
   switch (cmark_node_get_type(node)) {
   case CMARK_NODE_PARAGRAPH: mark(lines, node, took_by(node)); break;
   case CMARK_NODE_CODE_BLOCK:
@@ -203,14 +236,19 @@ static void check_section(Lines *lines, const Section *s) {
 static const struct {
   const char *pattern;
   bool link; /* found as a link of the Markdown */
+  bool lost; /* in lines of which nothing was made */
 } signs[PLY_N_MARKS] = {
   { "^[ ]{0,3}\\|?[ ]*:?-+:?[ ]*(\\|[ ]*:?-+:?[ ]*)+\\|?[ ]*$" }, /* below the head of a table */
   { "\\[\\^[^\\]\\s]+\\]" },
-  { "(?<![\\\\$\\w])\\$(?![\\s$\\d])[^$`]*[^\\s$\\\\]\\$(?![\\w$])" },
+  { "(?<![\\\\$\\w])\\$(?![\\s$\\d])[^$`]*[^\\s$\\\\]\\$(?![\\w$])|(?<![\\\\$])\\$\\$(?!\\$)" },
   { "(?<!~)~~[^\\s~][^~]*~~(?!~)" },
-  { "(?<!=)==[^\\s=][^=]*[^\\s=]==(?!=)" },
+  { "(?<!=)==[^\\s=]([^=]*[^\\s=])?==(?!=)" },
   { "\\[\\[[^\\[\\]]+\\]\\]" },
-  { NULL, true },
+  { "(?<!%)%%(?!%)" },
+  { "^[ ]{0,3}:{3,}([ ]|$|\\{|\\w)" },
+  { "\\{\\{[<%].*[>%]\\}\\}" },
+  { NULL, .link = true },
+  { "^[ ]{0,3}\\[[^\\]^][^\\]]*\\]:", .lost = true },
 };
 
 static const char *sign_text(guint k) {
@@ -221,36 +259,51 @@ static const char *sign_text(guint k) {
   case 3: return _("“~~” strikes nothing out here: it is shown as it stands");
   case 4: return _("“==” marks nothing here: it is shown as it stands");
   case 5: return _("“[[…]]” links to nothing here: it is shown as it stands");
-  default: return _("of a link only the words are shown; write its address, too, if it matters");
+  case 6: return _("“%%” hides nothing here: it is shown as it stands");
+  case 7: return _("“:::” frames nothing here: it is shown as it stands");
+  case 8: return _("“{{…}}” puts nothing in here: it is shown as it stands");
+  case 9: return _("of a link only the words are shown; write its address, too, if it matters");
+  default: return _("this line gives a link its address, and is not shown");
   }
 }
 
-static void find_signs(Lines *lines) {
+/* May sign k stand in line i? */
+static bool is_for(const Lines *lines, guint k, int i) {
+  return signs[k].lost ? !lines->held[i]
+                       : lines->took[i] == TOOK_TEXT || lines->took[i] == TOOK_HINT;
+}
+
+/* Of an address whose link is told nothing more is said. */
+static void find_signs(Lines *lines, bool links) {
   for (guint k = 0; k < PLY_N_MARKS; k++) {
-    if (signs[k].pattern == NULL)
+    if (signs[k].pattern == NULL || (signs[k].lost && links))
       continue;
     g_autoptr(GRegex) regex = g_regex_new(signs[k].pattern, G_REGEX_OPTIMIZE, 0, NULL);
     for (int i = 0; i < lines->n && lines->r->marks[k] == 0; i++) {
       gsize length;
       const char *text = text_of(lines, i, &length);
-      if ((lines->took[i] == TOOK_TEXT || lines->took[i] == TOOK_HINT) &&
-          g_regex_match_full(regex, text, (gssize)length, 0, 0, NULL, NULL))
+      if (is_for(lines, k, i) && g_regex_match_full(regex, text, (gssize)length, 0, 0, NULL, NULL))
         lines->r->marks[k] = lines->r->body + 1 + i;
     }
   }
 }
 
-static void find_links(Lines *lines, cmark_node *document) {
+/* Is there a link? */
+static bool find_links(Lines *lines, cmark_node *document) {
   cmark_iter *iter = cmark_iter_new(document);
   cmark_event_type event;
+  bool found = false;
   for (guint k = 0; k < PLY_N_MARKS; k++)
     while (signs[k].link && lines->r->marks[k] == 0 &&
            (event = cmark_iter_next(iter)) != CMARK_EVENT_DONE) {
       cmark_node *node = cmark_iter_get_node(iter);
-      if (event == CMARK_EVENT_ENTER && cmark_node_get_type(node) == CMARK_NODE_LINK)
-        lines->r->marks[k] = ply_source_node_place(lines->r, node).line;
+      if (event != CMARK_EVENT_ENTER || cmark_node_get_type(node) != CMARK_NODE_LINK)
+        continue;
+      lines->r->marks[k] = ply_source_node_place(lines->r, node).line;
+      found = true;
     }
   cmark_iter_free(iter);
+  return found;
 }
 
 void ply_lines_note(const PlyReader *r, GPtrArray *notes) {
@@ -264,16 +317,17 @@ bool ply_lines_check(PlyReader *r, cmark_node *document) {
   lines.took = g_new0(guint8, lines.n);
   lines.begins = g_new0(bool, lines.n);
   lines.answers = g_new0(bool, lines.n);
+  lines.held = g_new0(bool, lines.n);
   find_took(&lines, document);
   for (int from = 0, to; from < lines.n; from = to) {
     Section section = look_at(&lines, from);
     check_section(&lines, &section);
     to = section.end;
   }
-  find_signs(&lines);
-  find_links(&lines, document);
+  find_signs(&lines, find_links(&lines, document));
   g_free(lines.took);
   g_free(lines.begins);
   g_free(lines.answers);
+  g_free(lines.held);
   return lines.n_bent == 0;
 }

@@ -51,7 +51,7 @@ struct _PlyNamedBlock {
   PlyChoice *choice;   /* CLAIM: the answer that claims */
 };
 
-#define PLY_N_MARKS 7 /* signs of other programs, that lesson files do not have */
+#define PLY_N_MARKS 11 /* signs of other programs, that lesson files do not have */
 
 struct _PlyReader {
   const char *text;
@@ -70,13 +70,13 @@ struct _PlyReader {
   bool too_many;     /* questions: said once */
   PlySection *split; /* its list of answers ends at a claim that is not indented */
   bool too_many_blocks;
-  unsigned keys_listed;   /* mask of PlyKeyPlace: all keys of these are told already */
-  int marks[PLY_N_MARKS]; /* first line with each sign that is only shown as it stands, or 0 */
+  unsigned keys_listed; /* mask of PlyKeyPlace: all keys of these are told already */
   bool torn;        /* part of the Markdown cannot be read: nobody says that something is missing */
   GPtrArray *hints; /* char *: of the section being read; the question may come later */
   PlyPlace hints_place; /* of the first of them */
   PlyBudget *budget;    /* while it is checked, else NULL */
   char *(*look)(const PlyRun *run, PlyReplay *replay, const PlyCover *cover); /* PlyLessonCheck */
+  int marks[PLY_N_MARKS]; /* first line with each sign that is only shown as it stands, or 0 */
 };
 
 /* --- faults.c --- */
