@@ -112,7 +112,8 @@ static PlyExit render(const RenderArgs *args, PlyExport *options) {
     if (options->title == NULL)
       options->title = lesson->title;
   }
-  options->cover = args->hide_values ? &ply_cover_of_all_values : NULL;
+  g_autoptr(PlyCover) by_hand = args->hide_values ? ply_cover_by_hand(run) : NULL;
+  options->cover = by_hand;
   if (args->everything)
     options->fold_above = 0;
   if (args->bare) {

@@ -87,10 +87,14 @@ static void test_differences(void) {
     TREE " --step last --bare",
     TREE " --step last --title 'A title'",
     TREE " --step last --hide-values",
+    "--game life --step last",
+    "--game life --step last --hide-values",
     BOARD " --view board",
     BOARD " --view tree",
     BOARD " --view all",
   };
+  g_auto(Bytes) life = render("x.svg", "--game life --step last --hide-values");
+  g_assert_null(strstr(life.text, "The last job")); /* no choice, in words too */
   g_autoptr(GPtrArray) seen = g_ptr_array_new_with_free_func(g_free);
   for (size_t i = 0; i < G_N_ELEMENTS(variants); i++) {
     g_auto(Bytes) bytes = render("x.svg", variants[i]);

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "run/measure.h"
+
 const PlyCover ply_cover_of_values = { .values = true };
 const PlyCover ply_cover_of_all_values = { .values = true, .all = true };
 
@@ -11,6 +13,15 @@ PlyCover *ply_cover_new(bool values) {
   cover->refs = 1;
   cover->values = values;
   cover->facts = g_array_new(FALSE, FALSE, sizeof(PlyCovered));
+  return cover;
+}
+
+PlyCover *ply_cover_by_hand(const PlyRun *run) {
+  PlyCover *cover = ply_cover_new(true);
+  cover->all = true;
+  for (const PlyMeasure *m = run->kind->measures; m != NULL && m->id != NULL; m++)
+    if ((m->flags & PLY_MEASURE_CHOSEN) != 0)
+      ply_cover_add(cover, run, m->id, PLY_FACT_ANY);
   return cover;
 }
 

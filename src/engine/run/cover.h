@@ -38,6 +38,8 @@ extern const PlyCover ply_cover_of_values;
 /* These, and the numbers and choices of all nodes: a picture to be filled in by hand. */
 extern const PlyCover ply_cover_of_all_values;
 
+/* The same for a picture of run, with what its kind's measures say of choices. */
+PlyCover *ply_cover_by_hand(const PlyRun *run) G_GNUC_WARN_UNUSED_RESULT;
 PlyCover *ply_cover_new(bool values) G_GNUC_WARN_UNUSED_RESULT;
 PlyCover *ply_cover_ref(const PlyCover *cover); /* the constants above, too */
 void ply_cover_unref(PlyCover *cover);          /* nullable */

@@ -29,6 +29,7 @@ typedef enum {
   PLY_MEASURE_UNORDERED = 16, /* WORDS: in any order */
   PLY_MEASURE_COLUMN = 32,    /* of searches: a column of results may show it */
   PLY_MEASURE_NUMBERS = 64,   /* WORDS: most of them are numbers */
+  PLY_MEASURE_CHOSEN = 128,   /* says what was chosen: see ply_cover_by_hand() */
 } PlyMeasureFlags;
 
 /* A value, found in a run or said of it. */

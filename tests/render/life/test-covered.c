@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What pictures of chance, of ranked moves, of sums and guesses state: all of it is declared, what is
  * given was there from the start, and what a question asks for goes, and nothing else. */
+#include <string.h>
+
 #include "../runs.h"
 #include "chance-runs.h"
 #include "program.h"
@@ -128,6 +130,36 @@ static void is_declared(size_t i, Picture which, const PlyRun *run, PlyReplay *r
 
 static void test_declared(gconstpointer data) {
   walk(GPOINTER_TO_SIZE(data), is_declared);
+}
+
+/* --- nothing that was worked out --- */
+
+static guint n_taken(const PlyScene *scene) {
+  guint n = 0;
+  for (guint i = 0; i < scene->items->len; i++)
+    n += strstr(ply_scene_item(scene, (int)i)->name, "taken") != NULL;
+  return n;
+}
+
+/* A picture to be filled in by hand does not say who is taken. */
+static void test_by_hand(void) {
+  static PlyRun *(*const lives[])(void) = { wheel, highest };
+  for (size_t i = 0; i < G_N_ELEMENTS(lives); i++) {
+    g_autoptr(PlyRun) run = lives[i]();
+    g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+    g_autoptr(PlyCover) cover = ply_cover_by_hand(run);
+    guint n = 0;
+    for (uint32_t step = 0; step <= MIN(ply_replay_last(replay), 40); step++) {
+      ply_replay_seek(replay, step);
+      g_autoptr(PlyScene) open = draw(BOARD, run, replay, 0, NULL);
+      g_autoptr(PlyScene) scene = draw(BOARD, run, replay, 0, cover);
+      g_autofree char *leak = ply_scene_leak(scene, run, cover);
+      n += n_taken(open);
+      g_assert_cmpuint(n_taken(scene), ==, 0);
+      g_assert_cmpstr(leak, ==, NULL);
+    }
+    g_assert_cmpuint(n, >, 0);
+  }
 }
 
 /* --- what is given --- */
@@ -354,6 +386,7 @@ TEST_PROGRAM("life-covered") {
         g_strdup_printf("/render/covered/%s/%s/%zu", covered[i].run, covered[i].measure, i);
     g_test_add_data_func(path, GSIZE_TO_POINTER(i), test_covered);
   }
+  g_test_add_func("/render/covered/by-hand", test_by_hand);
   g_test_add_func("/render/covered/asked-row", test_asked);
   g_test_add_func("/render/covered/asked-circle", test_circle);
   g_test_add_func("/render/covered/elsewhere", test_elsewhere);
