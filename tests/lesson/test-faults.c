@@ -243,7 +243,7 @@ static const Row rows[] = {
   { "unknown-run", 15, 6, "no run is called “secnd”; did you mean" },
   { "unmarked-answer", 13, 1, "expected “- [ ] ” or “- [x] ” in front of" },
   { "unmarked-answer", 14, 1, "expected “- [ ] ” or “- [x] ” in front of" },
-  { "word-in-tree", 8, 15, "found “)”, expected “=” after the name of a" },
+  { "word-in-tree", 8, 11, "found “nine”, expected a number or “(”" },
   { "wrong-expect", 12, 8, "value: the lesson says “4”, the run “main”" },
   { "wrong-expect", 13, 7, "best: found “9”, expected a move: its name" },
   { "wrong-expect", 14, 8, "nodes: the lesson says “13”, the run “main”" },
