@@ -3,11 +3,16 @@
 
 /* Boards that several commands read, and what they say of them. */
 
+#include "base/fault.h"
 #include "minesweeper/setup.h"
 #include "minesweeper/text.h"
 #include "sudoku/board/board.h"
 #include "sudoku/level.h"
 #include <json-glib/json-glib.h>
+
+/* Fails with what inner says of --position, and with file, line and column where it is of a file (not NULL) and
+ * has a place. inner is used up. False. */
+bool ply_board_fail(const char *file, const PlyPlace *place, GError *inner, GError **error);
 
 /* Reads a board from a file, from standard input ("-"), or from the text itself, with / between
  * the rows. The error has line and column of the file where there are any. */
@@ -15,7 +20,7 @@ bool ply_mines_file_read(const char *written, int mines, PlyMinesPosition *posit
                          GError **error);
 
 /* Reads a board with a solution from a file, from standard input ("-"), or from the text itself. The
- * error begins with "--position: ". */
+ * error begins with "--position: ", and has line and column of the file where there are any. */
 bool ply_sudoku_file_read(const char *written, PlySudoku *board, GError **error);
 
 /* How hard a board is, as deduce, solve and trace say it, by the group and the dearest rule that it

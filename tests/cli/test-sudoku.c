@@ -299,6 +299,18 @@ static void test_bad(void) {
     }
 }
 
+/* In a file the place is the file's. */
+static void test_bad_file(void) {
+  g_autofree char *dir = scratch_dir("sudoku"), *path = g_build_filename(dir, "x.txt", NULL);
+  g_assert_true(g_file_set_contents(path, "1.3.\n..x2\n..4.\n.3..\n", -1, NULL));
+  g_autofree char *line = g_strdup_printf("deduce -g sudoku -p '%s'", path);
+  g_auto(Result) result = run_cli(line);
+  assert_contains(
+      result.err,
+      "x.txt, line 2, column 3: found “x”, expected a digit, or . 0 * for an empty cell\n");
+  g_assert_cmpint(result.status, ==, 2);
+}
+
 /* A byte order mark is none of the board. */
 static void test_mark(void) {
   static const char *const commands[] = { "deduce -g sudoku -p -", "trace -g sudoku -p -",
@@ -348,6 +360,7 @@ TEST_PROGRAM("sudoku") {
   g_test_add_func("/cli/sudoku/level", test_level);
   g_test_add_func("/cli/sudoku/given", test_given);
   g_test_add_func("/cli/sudoku/bad", test_bad);
+  g_test_add_func("/cli/sudoku/bad-file", test_bad_file);
   g_test_add_func("/cli/sudoku/mark", test_mark);
   g_test_add_func("/cli/sudoku/usage", test_usage);
   return g_test_run();

@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "base/i18n.h"
 #include "base/text/foreign.h"
 #include "cli/kit/args.h"
 #include "cli/setup.h"
@@ -39,13 +38,5 @@ bool ply_mines_file_read(const char *written, int mines, PlyMinesPosition *posit
   PlyPlace place = { 0, 0 };
   if (ply_mines_read(text, mines, position, &place, &inner))
     return true;
-  g_autofree char *shown = ply_file_shown(written);
-  if (place.line > 0 && !is_text) {
-    ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("--position: %s, line %d, column %d: %s"), shown,
-             place.line, place.column, inner->message);
-    g_error_free(inner);
-  } else {
-    g_propagate_prefixed_error(error, inner, "--position: ");
-  }
-  return false;
+  return ply_board_fail(is_text ? NULL : written, &place, inner, error);
 }

@@ -33,9 +33,11 @@ static bool is_board(const char *written) {
 bool ply_sudoku_file_read(const char *written, PlySudoku *board, GError **error) {
   bool itself = strcmp(written, "-") != 0 && !g_file_test(written, G_FILE_TEST_EXISTS) &&
                 (is_board(written) || ply_foreign_form(written) != NULL);
-  g_autofree char *text = itself ? g_strdup(written) : ply_input_read(written, MAX_BYTES, error);
-  if (text != NULL && ply_sudoku_read(text, board, error) && ply_sudoku_check(board, error))
+  PlyPlace place = { 0, 0 };
+  GError *inner = NULL;
+  g_autofree char *text = itself ? g_strdup(written) : ply_input_read(written, MAX_BYTES, &inner);
+  if (text != NULL && ply_sudoku_read_at(text, board, itself ? NULL : &place, &inner) &&
+      ply_sudoku_check(board, &inner))
     return true;
-  g_prefix_error(error, "--position: ");
-  return false;
+  return ply_board_fail(itself ? NULL : written, &place, inner, error);
 }
