@@ -87,7 +87,7 @@ static const struct {
   { "80-cells",
     HEAD("", ".........\n.........\n.........\n.........\n.........\n.........\n.........\n"
              ".........\n........\n"),
-    14, 8, "the board ends after 80 cells, expected 16, 36 or 81" },
+    14, 8, "found a row of 8 cells, expected 9 as in other rows" },
   { "letter", HEAD("", ".2..\n..x.\n4...\n.34.\n"), 7, 3, "found “x”, expected a digit" },
   { "digit-too-large", HEAD("", ".2..\n..5.\n4...\n.34.\n"), 7, 3,
     "found 5, expected 1 to 4 on a 4 × 4 board" },

@@ -167,6 +167,14 @@ static void test_contradictions(void) {
   }
 }
 
+#define SQUARES "expected . (covered), F (flag), 0 to 8, or * (mine)"
+#define SIZE(line)                                                                                 \
+  "found “" line                                                                                   \
+  "”, which is no row like the next one; expected the rows alone, without a line for their number"
+#define ALIKE                                                                                      \
+  " has blanks between its squares and row 1 has none, or the other way round; expected all rows " \
+  "alike"
+
 /* Blanks between squares and remarks are left out; a foreign form is named. */
 static void test_forms(void) {
   static const struct {
@@ -185,6 +193,19 @@ static void test_forms(void) {
       "row 2, column 3: found “?”, expected . (covered), F (flag), 0 to 8, or * (mine)" },
     { ". .  1\n. F 2\n",
       "row 1, column 2: found “ ”, expected . (covered), F (flag), 0 to 8, or * (mine)" },
+    /* a line with the size, and squares of other programs */
+    { "5 5\n6\n.....\n.111.\n", SIZE("5 5") },
+    { "2 3\n..1\n.F2\n", SIZE("2 3") },
+    { "2 3 2\n..1\n.F2\n", SIZE("2 3 2") },
+    { "6\n..1\n.F2\n", SIZE("6") },
+    { "10 1 10\n1 10 1\n", "row 1, column 1: found “10”, " SQUARES },
+    { "1 10 1\n1 10 1\n", "row 1, column 3: found “10”, " SQUARES },
+    { "..1\n. F 2\n", "row 2" ALIKE },
+    { ". . 1\n.F2\n", "row 2" ALIKE },
+    { "1 1 1\n. .\n", "row 2 has 2 squares, expected 3 as in row 1" },
+    { "[[-1,1,0],[1,1,0],[0,0,0]]",
+      "this is a list of JSON or Python, which is not read. A board is rows of . (covered), F "
+      "(flag), 0 to 8, - (safe) and * (mine), with line breaks or / between them." },
     { "9x9:4,4,m00b7",
       "this is a game ID of Mines, which is not read. A board is rows of . (covered), F "
       "(flag), 0 to 8, - (safe) and * (mine), with line breaks or / between them." },

@@ -90,6 +90,62 @@ static bool is_remark(const char *text, const char *end) {
   return text < end;
 }
 
+/* The first number of more than one digit with blanks around it, in a row from text to end, or NULL. */
+static const char *long_number(const char *text, const char *end) {
+  for (const char *at = text, *next; at < end; at = next + 1) {
+    for (next = at; next < end && !is_blank(*next);)
+      next++;
+    if (next > at + 1 && strspn(at, "0123456789") >= (size_t)(next - at))
+      return at;
+  }
+  return NULL;
+}
+
+/* Fails at a character that is no square, or where blanks part numbers, at one that is too long for a square. */
+static bool fail_square(const Reader *r, const char *text, const char *end, const char *square) {
+  const char *number = is_blank(*square) ? long_number(text, end) : NULL;
+  square = number != NULL ? number : square;
+  g_autofree char *found = number != NULL ? g_strndup(number, strspn(number, "0123456789"))
+                           : g_utf8_validate(square, -1, NULL)
+                               ? g_utf8_substring(square, 0, 1)
+                               : g_strdup_printf("\\x%02x", (unsigned)(unsigned char)*square);
+  return fail_at(r, r->n_rows, (unsigned)(square - text) / r->step[r->n_rows],
+                 _("found “%s”, expected . (covered), F (flag), 0 to 8, or * (mine)"), found);
+}
+
+/* Is the first row numbers alone, parted by blanks or one, as a line with the size of a board? */
+static bool may_be_size(const Reader *r) {
+  for (unsigned column = 0; column < r->n_columns; column++)
+    if (!g_ascii_isdigit(r->rows[0][column * r->step[0]]))
+      return false;
+  return r->step[0] == 2 || r->n_columns == 1;
+}
+
+/* Is the last row, of n squares, like the first: as long, and with blanks between the squares or without? */
+static bool check_alike(const Reader *r, unsigned n) {
+  unsigned row = r->n_rows;
+  bool alike = r->step[row] == r->step[0] || n == 1 || r->n_columns == 1;
+  if (alike && n == r->n_columns)
+    return true;
+  if (r->step[row] == 1 && may_be_size(r)) {
+    g_autofree char *found = g_strndup(r->rows[0], (r->n_columns - 1) * r->step[0] + 1);
+    return ply_fail(r->place, r->line[0], r->column[0], r->error, PLY_ERROR_SYNTAX,
+                    _("found “%s”, which is no row like the next one; expected the rows alone, "
+                      "without a line for their number"),
+                    found);
+  }
+  if (!alike)
+    return ply_fail(r->place, r->line[row], r->column[row], r->error, PLY_ERROR_SYNTAX,
+                    _("row %u has blanks between its squares and row 1 has none, or the other way "
+                      "round; expected all rows alike"),
+                    row + 1);
+  return ply_fail(r->place, r->line[row], r->column[row] + (int)MIN(n, r->n_columns), r->error,
+                  PLY_ERROR_SYNTAX,
+                  ngettext("row %u has %u square, expected %u as in row 1",
+                           "row %u has %u squares, expected %u as in row 1", n),
+                  row + 1, n, r->n_columns);
+}
+
 /* One row, from text to end without blanks around it. */
 static bool take_row(Reader *r, const char *text, const char *end, int line, int column) {
   unsigned row = r->n_rows, step = is_spaced(text, end) ? 2 : 1;
@@ -106,19 +162,12 @@ static bool take_row(Reader *r, const char *text, const char *end, int line, int
     const char *square = text + i * step;
     if (strchr(known, *square) != NULL)
       continue;
-    g_autofree char *found = g_utf8_validate(square, -1, NULL)
-                                 ? g_utf8_substring(square, 0, 1)
-                                 : g_strdup_printf("\\x%02x", (unsigned)(unsigned char)*square);
-    return fail_at(r, row, i, _("found “%s”, expected . (covered), F (flag), 0 to 8, or * (mine)"),
-                   found);
+    return fail_square(r, text, end, square);
   }
   if (row == 0)
     r->n_columns = n;
-  if (n != r->n_columns)
-    return ply_fail(r->place, line, column + (int)MIN(n, r->n_columns), r->error, PLY_ERROR_SYNTAX,
-                    ngettext("row %u has %u square, expected %u as in row 1",
-                             "row %u has %u squares, expected %u as in row 1", n),
-                    row + 1, n, r->n_columns);
+  if (!check_alike(r, n))
+    return false;
   r->n_rows++;
   return true;
 }
@@ -244,6 +293,11 @@ static bool check_mines(const Reader *r, int mines) {
   return true;
 }
 
+static const char *form_of(const char *text) {
+  const char *form = ply_foreign_form(text);
+  return form != NULL ? form : ply_foreign_list(text);
+}
+
 static bool fail_form(const char *form, PlyPlace *place, GError **error) {
   return ply_fail_foreign(place, error, form,
                           _("A board is rows of . (covered), F (flag), 0 to 8, - (safe) and * "
@@ -257,7 +311,7 @@ bool ply_mines_read(const char *text, int mines, PlyMinesPosition *position, Ply
   Reader r = { .place = place, .error = &fault };
   if (!split(&r, plain) || !check_numbers(&r) || !check_mines(&r, mines)) {
     const char *form = g_error_matches(fault, PLY_ERROR, PLY_ERROR_LIMIT) ? NULL
-                       : error != NULL                                    ? ply_foreign_form(text)
+                       : error != NULL                                    ? form_of(text)
                                                                           : NULL;
     if (form != NULL)
       return fail_form(form, place, error);

@@ -37,6 +37,13 @@ const char *ply_foreign_form(const char *text) {
   return NULL;
 }
 
+const char *ply_foreign_list(const char *text) {
+  return g_utf8_validate(text, -1, NULL) &&
+                 g_regex_match_simple(START "\\[[\\[\"'\\d\\s-]", text, 0, 0)
+             ? _("a list of JSON or Python")
+             : NULL;
+}
+
 bool ply_fail_foreign(PlyPlace *place, GError **error, const char *form, const char *takes) {
   /* Translators: the name of a form of text; sentences that say what can be read. */
   return ply_fail(place, 1, 1, error, PLY_ERROR_SYNTAX, _("this is %s, which is not read. %s"),

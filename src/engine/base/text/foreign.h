@@ -10,6 +10,8 @@
  * NULL: nothing that is known. text: any bytes. Ask where text could not be read: some forms begin as one of
  * ours does. */
 const char *ply_foreign_form(const char *text);
+/* The same of a list, "[[1, 2], ": for readers of boards, as trees may be written so. */
+const char *ply_foreign_list(const char *text);
 /* Fails with the name of form, found at the beginning of text, and with takes, sentences that say what is read.
  * False. */
 bool ply_fail_foreign(PlyPlace *place, GError **error, const char *form, const char *takes);

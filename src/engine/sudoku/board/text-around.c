@@ -14,11 +14,6 @@ static bool is_cell(char c) {
 
 /* --- forms that are named --- */
 
-static bool is_list(const PlySudokuLine *line) {
-  return *line->from == '[' && line->from + 1 < line->to &&
-         strchr("[\"'0123456789 ", line->from[1]) != NULL;
-}
-
 /* "u.5.": which cells the solver filled. */
 static bool is_filled_by_user(const PlySudokuLine *line) {
   bool user = false;
@@ -83,11 +78,11 @@ static const char *form_of(const PlySudokuLine *line) {
   const char *form = parted_form(line);
   return form != NULL              ? form
          : is_filled_by_user(line) ? _("a board of SudoCue (.sdx)")
-         : is_list(line)           ? _("a list of JSON or Python")
          : has_brackets(line)      ? _("a grid of candidates with braces or < > around them")
          : ply_sudoku_cells_of(line) == PLY_SUDOKU_MAX_SIDE * PLY_SUDOKU_MAX_CELLS
              ? _("a list of candidates with nine places for each cell")
-             : ply_foreign_form(line->from);
+         : ply_foreign_list(line->from) != NULL ? ply_foreign_list(line->from)
+                                                : ply_foreign_form(line->from);
 }
 
 bool ply_sudoku_fail_known(const GArray *lines, GError **error) {
