@@ -200,6 +200,7 @@ static void test_blanks(void) {
   }
 }
 
+#define DIGIT "expected a digit, or . 0 * for an empty cell"
 #define NOT_READ                                                                                   \
   ", which is not read. A board is 16, 36 or 81 cells, the candidates of all cells, or a game ID " \
   "of "                                                                                            \
@@ -221,6 +222,12 @@ static void test_around(void) {
     { ROWS "V4.2n\n", NULL },
     { "[Puzzle]\n" ROWS "[State]\n" ROWS "[PencilMarks]\n,,\n", NULL },
     { "; own\n" ROWS, NULL },
+    { "..5.3981. # one\n.135...4.  ; two\n..2...... // three\n......1..\t# four\n...4.1...\n"
+      "82.....36 #five\n....1..52\n.3..4.7..\n.........  # Д\n",
+      NULL },
+    { "..5.3981. # 1\n" ROWS, "line 1, character 11: found “#”, " DIGIT },
+    { "1 ; 3 ; . ; 4\n2 ; . ; 4 ; x\n", "line 1, character 1: this is cells with semicolons "
+                                        "between them" NOT_READ },
     { "// own\n" ROWS, NULL },
     { "1: " LINE, NULL },
     { "12. " LINE, NULL },
@@ -320,7 +327,6 @@ static void test_first_digit(void) {
 
 #define SECOND                                                                                     \
   "the board ends before this line; expected one board, or several with each on one line"
-#define DIGIT "expected a digit, or . 0 * for an empty cell"
 
 /* A board with a slip has one message, at the line that is the trouble, never one a row. */
 static void test_one_message(void) {

@@ -40,6 +40,24 @@ static bool is_comment(const PlySudokuLine *line) {
          (line->from[0] == '/' && line->from + 1 < line->to && line->from[1] == '/');
 }
 
+/* Cuts a remark off behind cells: a blank, # or ; or //, and a word. */
+static void cut_remark(PlySudokuLine *line) {
+  for (const char *at = line->from; at + 2 < line->to; at++) {
+    const char *word = at + 2 + (at[1] == '/');
+    if (!ply_sudoku_is_blank(*at) ||
+        (strchr("#;", at[1]) == NULL && (at[1] != '/' || at[2] != '/')))
+      continue;
+    while (word < line->to && ply_sudoku_is_blank(*word))
+      word++;
+    if (word < line->to && (g_ascii_isalpha(*word) || (*word & 0x80) != 0)) {
+      line->to = line->end = at;
+      break;
+    }
+  }
+  while (line->to > line->from && ply_sudoku_is_blank(line->to[-1]))
+    line->to--;
+}
+
 /* With lines of blanks, which may be rows. */
 static GArray *lines_of(const char *text, PlyPlace *place) {
   GArray *lines = g_array_new(FALSE, FALSE, sizeof(PlySudokuLine));
@@ -51,8 +69,7 @@ static GArray *lines_of(const char *text, PlyPlace *place) {
     PlySudokuLine line = { text, text, to, to, number, place };
     while (line.from < line.to && ply_sudoku_is_blank(*line.from))
       line.from++;
-    while (line.to > line.from && ply_sudoku_is_blank(line.to[-1]))
-      line.to--;
+    cut_remark(&line);
     if (line.begin < line.end && !is_comment(&line) && !is_heading(&line))
       g_array_append_val(lines, line);
     text = end != NULL ? end + 1 : NULL;

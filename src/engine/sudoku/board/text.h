@@ -16,10 +16,11 @@
  *   candidates  a line for each row, in it a cell for each column with blanks or | between them: all
  *               candidates of an empty cell, or the digit that was placed. One digit is an empty
  *               cell's last candidate where a cell in sight has it beside others.
- * Left out are empty lines, comments (lines that begin with #, ; or //), a line "[Puzzle]", words before
- * and behind a board in rows, the next section "[State]" and all behind it, what stands behind 81 cells in
- * one line after a blank, comma or the like, the number before them, and lines of borders: of - + = | : ' only, two of - or = next to each other, and . or * only where a border ends
- * or others meet it. */
+ * Left out are empty lines, comments (lines that begin with #, ; or //, and what stands behind a blank, one of
+ * these and a word), a line "[Puzzle]", words before and behind a board, the next section "[State]" and all
+ * behind it; of a line alone what stands behind its cells after a blank, comma or the like, and the number before
+ * them; and lines of borders: of - + = | : ' only, two of - or = next to each other, and . or * only where a
+ * border ends or others meet it. */
 
 #include "base/fault.h"
 #include "sudoku/board/board.h"
