@@ -37,7 +37,7 @@ static const struct {
   { EXPECT("children: —3\u00a0-9"), NULL },
   { EXPECT("node: 1\nvalue: —3"), NULL },
   { FOUR("contempt: −100\n"),
-    "f:6:11: error: contempt: found “−100”, expected a whole number from -99 to 99" },
+    "f:6:11: error: contempt: found “-100”, expected a whole number from -99 to 99" },
   /* A comma is no point, and stands between no thousands. */
   { FOUR("weights: 1,500\n"),
     "f:6:10: error: weights: found “1,500”: write “1500” for one number, “1, 500” for two" },
