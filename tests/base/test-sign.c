@@ -49,8 +49,7 @@ static void test_readings(void) {
     { "1.000,5", "found “1.000,5”: write “1000.5” for one number, “1.000, 5” for two", NULL },
     { "1 000", "found “1 000”: write “1000” for one number, “1, 0” for two",
       "found “1 000”: write “1000” for one number, “1, 0” for two" },
-    { "1\u202f500", "found “1\u202f500”: write “1500” for one number, “1, 500” for two",
-      "found “1\u202f500”: write “1500” for one number, “1, 500” for two" },
+    { "1\u202f500", NULL, NULL },
     { "1\u00a0000,5", "found “1\u00a0000,5”: write “1000.5” for one number, “1, 0, 5” for several",
       "found “1\u00a0000”: write “1000” for one number, “1, 0” for two" },
     { "3, 5", NULL, NULL },
@@ -81,28 +80,9 @@ static void test_readings(void) {
   }
 }
 
-static void test_zeros(void) {
-  static const struct {
-    const char *text, *told;
-  } rows[] = {
-    { "007", "found “007”: write “7”, without a 0 in front" },
-    { "00.5", "found “00”: write “0”, without a 0 in front" },
-    { "000", "found “000”: write “0”, without a 0 in front" },
-    { "0", NULL },
-    { "0.5", NULL },
-    { "10", NULL },
-    { "x", NULL },
-  };
-  for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
-    g_autofree char *told = ply_number_zeros(rows[i].text);
-    g_assert_cmpstr(told, ==, rows[i].told);
-  }
-}
-
 TEST_PROGRAM("sign") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/base/sign/whole", test_whole);
   g_test_add_func("/base/sign/readings", test_readings);
-  g_test_add_func("/base/sign/zeros", test_zeros);
   return g_test_run();
 }

@@ -97,7 +97,7 @@ PlyStart *ply_start_new(const PlyGame *game, const char *text, PlyPlace *place, 
     *place = (PlyPlace){ 0, 0 };
   g_autoptr(GError) fault = NULL;
   g_autofree char *plain = ply_plain_signs(text);
-  if (game->parse(start, game->as_written ? text : plain, place, &fault))
+  if (game->parse(start, plain, place, &fault))
     return g_steal_pointer(&start);
   ply_game_refuse(game, text, place, g_steal_pointer(&fault), error);
   return NULL;

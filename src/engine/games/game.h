@@ -234,7 +234,7 @@ struct _PlyGame {
 
   /* Reads text into start->position (and payload, scale). On failure place is within
    * text. The position must be one that play can reach. Blanks and minus signs are plain ones
-   * (base/text/sign.h), unless as_written. */
+   * (base/text/sign.h). */
   bool (*parse)(PlyStart *start, const char *text, PlyPlace *place, GError **error);
   char *(*print)(const void *position);
 
@@ -276,7 +276,6 @@ struct _PlyGame {
   const PlyGameTurns *turns;
   const PlyGamePieces *pieces; /* NULL: moves are fields */
   const PlyGamePuzzle *puzzle; /* NULL: two play it */
-  bool as_written; /* parse has the text as it is written, and makes its signs plain itself */
 };
 
 /* What searches may know of its positions; all members NULL where the game says nothing. */

@@ -12,8 +12,7 @@ typedef struct {
 } Open;
 
 typedef struct {
-  const char *at,
-      *written; /* signs made plain, and as they are written, of which blanks tell more */
+  const char *at; /* with plain signs */
   int line, column;
   GArray *nodes;     /* PlyHandNode */
   GHashTable *names; /* "parent name" of every named move */
@@ -36,7 +35,6 @@ static void advance(Reader *r) {
     r->column = 0;
   }
   r->at = g_utf8_next_char(r->at);
-  r->written = g_utf8_next_char(r->written);
   r->column++;
 }
 
@@ -67,11 +65,8 @@ static bool fail_at(Reader *r, int line, int column, PlyErrorCode code, const ch
 /* In square brackets, as in JSON, every comma parts. */
 static bool check_readings(Reader *r) {
   const Open *within = innermost(r);
-  g_autofree char *readings =
-      ply_number_readings(r->written, within != NULL && within->closing == ']');
-  g_autofree char *zeros = readings == NULL ? ply_number_zeros(r->at) : NULL;
-  const char *message = readings != NULL ? readings : zeros;
-  return message == NULL || fail_at(r, r->line, r->column, PLY_ERROR_SYNTAX, message);
+  g_autofree char *readings = ply_number_readings(r->at, within != NULL && within->closing == ']');
+  return readings == NULL || fail_at(r, r->line, r->column, PLY_ERROR_SYNTAX, readings);
 }
 
 /* Does a number end at at? Directly behind one stands what could not go on with it. */
@@ -79,7 +74,7 @@ static bool ends_number(const char *at) {
   return strchr("()[]{},:\"! \t\n\v\f\r", *at) != NULL;
 }
 
-/* from: where the number that was read begins, as written, at line and column. */
+/* from: where the number that was read begins, at line and column. */
 static bool check_end(Reader *r, const char *from, int line, int column) {
   if (ends_number(r->at))
     return true;
@@ -88,14 +83,14 @@ static bool check_end(Reader *r, const char *from, int line, int column) {
   g_autofree char *message =
       g_strdup_printf(_("found “%.*s”, expected a number like 9 or −2.5, and a blank or a bracket "
                         "behind it"),
-                      (int)(r->written - from), from);
+                      (int)(r->at - from), from);
   return fail_at(r, line, column, PLY_ERROR_SYNTAX, message);
 }
 
 /* [+-]digits[.digits]: at most three decimals, kept in thousandths. */
 static bool read_number(Reader *r, int64_t *thousandths) {
   int line = r->line, column = r->column;
-  const char *from = r->written;
+  const char *from = r->at;
   bool minus = *r->at == '-';
   if (minus || *r->at == '+')
     advance(r);
@@ -161,6 +156,17 @@ static bool is_name(gunichar c) {
   return g_unichar_isalnum(c) || c == '-' || c == '_';
 }
 
+/* Returns text, which it frees, with plain blanks for those of other widths, as what is typed has (run/typed.h). */
+static char *take_blanks(char *text) {
+  GString *plain = g_string_new(NULL);
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char(c)) {
+    gunichar one = g_utf8_get_char(c);
+    g_string_append_unichar(plain, ply_char_is_blank(one) ? ' ' : one);
+  }
+  g_free(text);
+  return g_string_free(plain, FALSE);
+}
+
 /* [name "="]; leaves *name NULL where there is none. */
 static bool read_name(Reader *r, char **name) {
   int line = r->line, column = r->column;
@@ -168,6 +174,7 @@ static bool read_name(Reader *r, char **name) {
   if (quoted) {
     if (!read_quoted(r, name))
       return false;
+    *name = take_blanks(*name);
   } else if (is_name_start(g_utf8_get_char(r->at))) {
     const char *from = r->at;
     while (is_name(g_utf8_get_char(r->at)))
@@ -197,7 +204,7 @@ static bool read_weight(Reader *r, uint32_t *weight) {
   while (g_ascii_isdigit(*end))
     end++;
   const char *star = end;
-  while (*star == ' ')
+  while (g_ascii_isspace(*star))
     star++;
   if (end == r->at || *star != '*')
     return true;
@@ -232,22 +239,13 @@ static bool is_open(char c) {
   return c == '(' || c == '[' || c == '{';
 }
 
-/* What is typed has plain blanks, and none at its ends (run/typed.h). */
-static bool can_be_typed(const char *name) {
-  size_t n = strlen(name);
-  for (const char *c = name; *c != '\0'; c = g_utf8_next_char(c))
-    if (*c != ' ' && ply_char_is_blank(g_utf8_get_char(c)))
-      return false;
-  return name[0] != ' ' && name[n - 1] != ' ';
-}
-
 /* A name is the name of one move only, and no number or path: those are taken. */
 static bool check_name(Reader *r, const PlyHandNode *node, int line, int column) {
   if (node->name == NULL || node->parent == UINT32_MAX)
     return true;
-  if (!can_be_typed(node->name))
+  if (node->name[0] == ' ' || g_str_has_suffix(node->name, " "))
     return fail_at(r, line, column, PLY_ERROR_VALUE,
-                   _("the name of a move has plain blanks only, and none at its ends"));
+                   _("the name of a move has no blank at its ends, so that it can be typed"));
   if (strspn(node->name, "0123456789.") == strlen(node->name))
     return fail_at(r, line, column, PLY_ERROR_VALUE,
                    _("the name of a move is not a number: moves have numbers of their own"));
@@ -383,7 +381,6 @@ PlyHandTree *ply_hand_tree_parse(const char *text, PlySide root_side, unsigned m
   g_autoptr(GHashTable) names = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
   g_autofree char *plain = ply_plain_signs(text);
   Reader r = { .at = plain,
-               .written = text,
                .line = 1,
                .column = 1,
                .nodes = nodes,

@@ -152,7 +152,6 @@ const PlyGame ply_game_tree = {
                  "{1*2 1*6} is a chance node."),
   .given = true,
   .parse = parse,
-  .as_written = true,
   .print = print,
   .side = side,
   .moves = moves,

@@ -12,9 +12,9 @@
  *                                             noisy, a capture
  *   share  := [weight "*"] child              weight: whole number 1 to 10,000; 1 if none
  *   name   := a letter, then letters, digits, - and _ ; or any text in double quotes
- * Words and names are at most 60 bytes, without a line break; a name is no number or path ("1.2"), has
- * no blanks but plain ones, and none at its ends, so that it can be typed; and the moves of one node
- * have different names. At most PLY_TREE_MAX_LEVELS levels
+ * Words and names are at most 60 bytes, without a line break; a name is no number or path ("1.2") and has
+ * no blank at its ends, so that it can be typed, and blanks of other widths are read as plain ones; the moves of
+ * one node have different names. At most PLY_TREE_MAX_LEVELS levels
  * below the root, PLY_MAX_CHILDREN children, PLY_TREE_MAX_NODES nodes. */
 
 #include "games/game.h"

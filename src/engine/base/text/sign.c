@@ -135,14 +135,11 @@ static void take_group(Readings *r, size_t n, bool same) {
   r->end += n;
 }
 
-/* May mark part thousands? Plain blanks, and commas where each one parts, do where no number would be written
+/* May mark part thousands? Blanks, and commas where each one parts, do where no number would be written
  * as what stands behind: "000". */
 static bool parts_thousands(gunichar mark, const char *behind, bool commas) {
-  static const gunichar typeset[] = { '.', 0xa0, 0x2007, 0x2008, 0x2009, 0x202f };
-  bool parts = (mark == ',' && !commas) ||
+  bool parts = mark == '.' || (mark == ',' && !commas) ||
                ((mark == ',' || ply_char_is_blank(mark)) && needless_zeros(behind) > 0);
-  for (size_t i = 0; i < G_N_ELEMENTS(typeset); i++)
-    parts |= mark == typeset[i];
   return parts && strspn(behind, DIGITS) == THOUSANDS;
 }
 
@@ -213,11 +210,4 @@ char *ply_list_readings(const char *text) {
     found = begins && (at == text || at[-1] != '.') ? ply_number_readings(at, false) : NULL;
   }
   return found;
-}
-
-char *ply_number_zeros(const char *text) {
-  size_t n = strspn(text, DIGITS), zeros = needless_zeros(text);
-  return zeros == 0 ? NULL
-                    : g_strdup_printf(_("found “%.*s”: write “%.*s”, without a 0 in front"), (int)n,
-                                      text, (int)(n - zeros), text + zeros);
 }

@@ -27,8 +27,8 @@ char *ply_plain_word(const char *text) G_GNUC_WARN_UNUSED_RESULT;
  * it is anything else. */
 bool ply_whole_read(const char *text, int64_t min, int64_t max, int64_t *value);
 /* What is wrong with digits that text, any bytes, begins with where they may be one number or several: "3,5",
- * "1,000", "1 000,5" with any blank that typesetting puts between thousands. Both readings, for a message. A
- * plain blank parts, unless what stands behind is no number ("000"); so does each comma where commas is true,
+ * "1,000", "1 000,5". Both readings, for a message. A
+ * blank parts, unless what stands behind is no number ("000"); so does each comma where commas is true,
  * as in JSON. NULL: nothing. Free with g_free(). */
 char *ply_number_readings(const char *text, bool commas) G_GNUC_WARN_UNUSED_RESULT;
 /* The same of a number in text whose digits a comma may part, there may be none: NULL where comma is none, or
@@ -37,5 +37,3 @@ char *ply_comma_readings(const char *text, const char *comma) G_GNUC_WARN_UNUSED
 /* The same of the first number in text, any bytes, a list of them with blanks or commas between, with which anything is
  * wrong. */
 char *ply_list_readings(const char *text) G_GNUC_WARN_UNUSED_RESULT;
-/* What is wrong with digits that have a 0 in front that says nothing: "007". */
-char *ply_number_zeros(const char *text) G_GNUC_WARN_UNUSED_RESULT;
