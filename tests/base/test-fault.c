@@ -96,6 +96,7 @@ static void test_look_alikes(void) {
     { "found “–” (U+2013)", "found “–” (U+2013)" },
     { "found “valu\u0435s”, expected", "found “valu\u0435s” (U+0435), expected" },
     { "found “–5”", "found “–5” (U+2013)" },
+    { "found ““soft””, expected", "found ““soft”” (U+201C), expected" },
     { "found “1\u202f000”: write “1000”", "found “1\u202f000” (U+202F): write “1000”" },
     { "found “depth：2”", "found “depth：2” (U+FF1A)" },
     { "found “–5’”", "found “–5’” (U+2013)" },

@@ -357,7 +357,9 @@ static const struct {
   { "deduce --game minesweeper --position /nonexistent/board", "/nonexistent/board" },
   { "deduce --game minesweeper --position /tmp", "/tmp" },
   { "deduce --game minesweeper --position доска", "“доска” cannot be read" },
-  { "deduce --game minesweeper --position '????" "?/?111?'", "row 1, column 1: found “?”" },
+  { "deduce --game minesweeper --position '????"
+    "?/?111?'",
+    "row 1, column 1: found “?”" },
   { "deduce --game minesweeper --position '9x9:4,4,m00b7d48a3e0231c419200'",
     "this is a game ID of Mines, which is not read" },
   { "deduce --game sudoku --position 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'",

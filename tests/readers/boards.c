@@ -176,7 +176,7 @@ static const Form candidates[] = {
   { "R1C1=3", NULL, "found “R1C1”, expected a cell such as r4c2 (row 4, column 2)" },
   { "A1=3", NULL, "found “A1”, expected a cell such as r4c2 (row 4, column 2)" },
   { "r1c1=３", NULL, "r1c1: found “３” (U+FF13), expected digits from 1 to 4" },
-  { "г1c1=3", NULL, "found “г1c1”, expected a cell such as r4c2 (row 4, column 2)" },
+  { "г1c1=3", NULL, "found “г1c1” (U+0433), expected a cell such as r4c2 (row 4, column 2)" },
   { "r1c1=3\u200b", NULL, "r1c1: found “<U+200B>”, expected digits from 1 to 4" },
 };
 const Reader reader_candidates = READER("candidates", candidates, read_candidates);
@@ -225,13 +225,17 @@ static const Form mines[] = {
   { "5x5x6\nHHHHH\nH111H\n", NULL,
     "1:1: this is a board of JSMinesweeper (.mine), which is not read. A board is rows of . "
     "(covered), F (flag), 0 to 8, - (safe) and * (mine), with line breaks or / between them." },
-  { "5 5\n6\n.....\n", NULL, "2:2: row 2 has 1 square, expected 2 as in row 1" },
+  { "5 5\n6\n.....\n", NULL,
+    "1:1: found “5 5”, which is no row like the next one; expected the rows alone, without a line "
+    "for their number" },
   { "+-----+\n|.....|\n|.111.|\n+-----+\n", NULL,
     "1:1: row 1, column 1: found “+”, expected . (covered), F (flag), 0 to 8, or * (mine)" },
   { "10 10 10\n10 1 1\n", NULL,
-    "1:3: row 1, column 3: found “ ”, expected . (covered), F (flag), 0 to 8, or * (mine)" },
+    "1:1: row 1, column 1: found “10”, expected . (covered), F (flag), 0 to 8, or * (mine)" },
   { "[[-1,1,0],[1,1,0],[0,0,0]]", NULL,
-    "1:1: row 1, column 1: found “[”, expected . (covered), F (flag), 0 to 8, or * (mine)" },
+    "1:1: this is a list of JSON or Python, which is not read. A board is rows of . (covered), F "
+    "(flag), 0 to 8, "
+    "- (safe) and * (mine), with line breaks or / between them." },
   { "||:zero:||||:one:||||:boom:||", NULL,
     "1:1: row 1, column 1: found “|”, expected . (covered), F (flag), 0 to 8, or * (mine)" },
   { "🚩1⬜", NULL,
@@ -300,7 +304,7 @@ static const Form solve_lines[] = {
   { "4455,18", NULL, "1:5: found “,”, expected a column from 1 to 7" },
   { "4455;18", NULL, "1:5: found “;”, expected a column from 1 to 7" },
   { "4455 １８", NULL,
-    "1:6: found “１８” behind the position, expected its score, a whole number, or #" },
+    "1:6: found “１８” (U+FF11) behind the position, expected its score, a whole number, or #" },
   { "4455 --18", NULL,
     "1:6: found “--18” behind the position, expected its score, a whole number, or #" },
   { "1: 4455", NULL,

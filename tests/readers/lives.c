@@ -263,7 +263,8 @@ static const Form expenses[] = {
     "1:1: bracket: found “1000： 20”, expected a number with a point and nothing else in it, such "
     "as 1000 or 0.5" },
   { "１000: 20\nrest: 0.02", NULL,
-    "1:1: bracket: found “１000”, expected a number such as 2 or 0.5, with at most six decimals" },
+    "1:1: bracket: found “１000” (U+FF11), expected a number such as 2 or 0.5, with at most six "
+    "decimals" },
   { "1000: 20\u200b\nrest: 0.02", NULL,
     "1:7: expenses: found “20<U+200B>”, expected a number such as 2 or 0.5, with at most six "
     "decimals" },

@@ -84,7 +84,7 @@ static const Form moves[] = {
   { "K@", NULL, "found “”, expected a field from a1 to b2", "tokens" },
   { "К@a1", NULL,
     "found “К” (U+041A), expected a token of the hand (K, A) or its place from 1 to 4", "tokens" },
-  { "K@а1", NULL, "found “а1”, expected a field from a1 to b2", "tokens" },
+  { "K@а1", NULL, "found “а1” (U+0430), expected a field from a1 to b2", "tokens" },
   { "", NULL, "found “”, expected a token and a field: “D@b4”", "tokens" },
   { "r1c4=4", "r1c4=4", NULL, "sudoku-guess" },
   { " r1c4=4 ", "r1c4=4", NULL, "sudoku-guess" },

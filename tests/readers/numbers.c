@@ -141,7 +141,8 @@ static const Form claimed[] = {
     "found “5.9…7.1”, expected a number or a range, like “0.98”, “−50”, “5.9..7.1” or “20%..25%”",
     "number" },
   { "5.9–7.1", NULL,
-    "found “5.9–7.1”, expected a number or a range, like “0.98”, “−50”, “5.9..7.1” or “20%..25%”",
+    "found “5.9–7.1” (U+2013), expected a number or a range, like “0.98”, “−50”, “5.9..7.1” or "
+    "“20%..25%”",
     "number" },
   { "7.1..5.9", NULL,
     "found “7.1..5.9”, expected a number or a range, like “0.98”, “−50”, “5.9..7.1” or “20%..25%”",

@@ -100,8 +100,8 @@ static const Form acts[] = {
   { "enter", NULL, "“enter” is not all of it; missing: Node", "search" },
   { "enter right", NULL,
     "the tree has no node “right”: “2.1” is the first child of the second move", "search" },
-  { "enter lеft", NULL, "the tree has no node “lеft”: “2.1” is the first child of the second move",
-    "search" },
+  { "enter lеft", NULL,
+    "the tree has no node “lеft” (U+0435): “2.1” is the first child of the second move", "search" },
   { "enter １", NULL,
     "the tree has no node “１” (U+FF11): “2.1” is the first child of the second move", "search" },
   { "window 5", NULL, "“window” is not all of it; missing: β", "search" },
@@ -180,9 +180,10 @@ static const Form commands[] = {
     "you mean “open”?",
     "mines" },
   { "sweep r1c1", NULL, "do: found “r1c1” after “sweep”, expected nothing more", "mines" },
-  { "open r１c1", NULL, "found “r１c1”, expected a square such as r3c5 (row 3, column 5)",
+  { "open r１c1", NULL, "found “r１c1” (U+FF11), expected a square such as r3c5 (row 3, column 5)",
     "mines" },
-  { "open г1c1", NULL, "found “г1c1”, expected a square such as r3c5 (row 3, column 5)", "mines" },
+  { "open г1c1", NULL, "found “г1c1” (U+0433), expected a square such as r3c5 (row 3, column 5)",
+    "mines" },
   { "", NULL, "do: found “”, expected one of: open, flag, around, once, repeat, sweep, guess, play",
     "mines" },
   { "place r1c2=2", "place r1c2=2", NULL, "sudoku" },
@@ -269,7 +270,8 @@ static const Form addresses[] = {
     "search" },
   { "enter １", NULL, "“enter １”: the tree has no node １", "search" },
   { "еnd", NULL,
-    "found “еnd”, expected a place in the run such as “cutoff 2”, “enter 3.1”, “return 2”, “step "
+    "found “еnd” (U+0435), expected a place in the run such as “cutoff 2”, “enter 3.1”, “return "
+    "2”, “step "
     "17” or “end”",
     "search" },
   { "end\u200b", NULL,

@@ -119,7 +119,8 @@ static const Form options[] = {
   { "15; 50", NULL, "weights: found “15;”, expected a whole number from -9999 to 9999", "weights" },
   { "1.5 2", NULL, "weights: found “1.5”, expected a whole number from -9999 to 9999", "weights" },
   { "[1, 2]", NULL, "weights: found “[1”, expected a whole number from -9999 to 9999", "weights" },
-  { "１５", NULL, "weights: found “１５”, expected a whole number from -9999 to 9999", "weights" },
+  { "１５", NULL, "weights: found “１５” (U+FF11), expected a whole number from -9999 to 9999",
+    "weights" },
 };
 const Reader reader_options = READER("options", options, read_option);
 
@@ -165,7 +166,7 @@ static const Form players[] = {
     "tictactoe" },
   { "minmax", NULL, "no player is called “minmax”; there are: person…", "tictactoe" },
   { "Minimax", NULL, "no player is called “Minimax”; there are: person…", "tictactoe" },
-  { "мinimax", NULL, "no player is called “мinimax”; there are: person…", "tictactoe" },
+  { "мinimax", NULL, "no player is called “мinimax” (U+043C); there are: person…", "tictactoe" },
   { "random depth=4", NULL, "character 8: “random” has no settings, found “depth=4”", "tictactoe" },
   { "\u200brandom", NULL, "no player is called “<U+200B>random”; there are: person…", "tictactoe" },
   { "", NULL, "found nothing, expected a player such as “random”", "tictactoe" },

@@ -20,8 +20,8 @@ static bool is_board(const char *written) {
 }
 
 static char *read_text(const char *written, bool *is_text, GError **error) {
-  *is_text = strcmp(written, "-") != 0 && !g_file_test(written, G_FILE_TEST_EXISTS) &&
-             is_board(written);
+  *is_text =
+      strcmp(written, "-") != 0 && !g_file_test(written, G_FILE_TEST_EXISTS) && is_board(written);
   char *text = *is_text ? g_strdup(written) : ply_input_read(written, MAX_BYTES, error);
   if (text == NULL)
     g_prefix_error(error, "--position: ");

@@ -106,6 +106,13 @@ static gunichar numbered(const Piece *piece) {
   return piece->words ? 0 : c;
 }
 
+/* Does a piece end at text? Of several marks the last ends it: the others are what was found. */
+static bool ends_piece(const Piece *piece, const char *text) {
+  const char *next = g_utf8_next_char(text);
+  return *piece->ends != '\0' && g_utf8_strchr(piece->ends, -1, g_utf8_get_char(text)) != NULL &&
+         (*next == '\0' || g_utf8_strchr(piece->ends, -1, g_utf8_get_char(next)) == NULL);
+}
+
 /* Cuts what is too long between quotation marks, and words that are; a look-alike in a word there gets its
  * number, and a soft hyphen, which is not seen, is written as that. */
 static char *cut_pieces(const char *text) {
@@ -113,7 +120,7 @@ static char *cut_pieces(const char *text) {
   Piece piece = { .ends = "" };
   for (size_t n = 0; *text != '\0'; text = g_utf8_next_char(text)) {
     gunichar c = g_utf8_get_char(text);
-    bool quoted = *piece.ends != '\0', closes = quoted && g_utf8_strchr(piece.ends, -1, c) != NULL;
+    bool quoted = *piece.ends != '\0', closes = ends_piece(&piece, text);
     bool parts = quoted ? closes : g_unichar_isspace(c) || g_unichar_ispunct(c);
     bool again = g_str_has_prefix(g_utf8_next_char(text), " (U+"); /* a second time */
     gunichar told = closes && !again ? numbered(&piece) : 0;

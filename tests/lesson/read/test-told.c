@@ -90,7 +90,7 @@ static const struct {
     "f:5:7: error: hide: found “valu\u0435s” (U+0435), expected one of: values; did you mean "
     "“values”?" },
   { HEAD("tree", "algorithm: minimax\ndepth: –5\n") BLOCK("tree", "(3 4)"),
-    "f:5:8: error: depth: found “–5” (U+2013), expected a whole number from 1 to 64" },
+    "f:5:8: error: depth: found “-5”, expected a whole number from 1 to 64" },
   /* One message a cause. */
   { HEAD("tree", "algorithm: minimax\n  depth: 2\n") BLOCK("tree", "(3 4)"),
     "f:5:3: error: the value of “algorithm” stands on one line; this line is indented" },
