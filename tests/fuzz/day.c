@@ -32,9 +32,7 @@ static bool read_block(PlyDayWorld *world, PlyDayBlock block, const char *text) 
   g_autoptr(GPtrArray) faults = g_ptr_array_new_with_free_func(free_fault);
   bool whole = ply_day_text_read(world, block, text, faults);
   g_assert_cmpint(whole, ==, faults->len == 0);
-  int lines = 1;
-  for (const char *c = text; *c != '\0'; c++)
-    lines += *c == '\n';
+  int lines = fuzz_lines(text);
   for (guint i = 0; i < faults->len; i++) {
     const PlyDayFault *fault = faults->pdata[i];
     fuzz_check_shown(fault->message);

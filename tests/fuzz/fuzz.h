@@ -32,6 +32,8 @@ void fuzz_options(PlyOptions *options, const char *pairs);
 /* Sets those of pairs (name, value, ..., NULL) that the table has: for what would take long. */
 void fuzz_force(PlyOptions *options, const char *const *pairs);
 
+/* The lines of text as readers count them: what else ends a line does so, too (base/text/sign.h). */
+int fuzz_lines(const char *text);
 /* What people are shown is UTF-8 in which nothing is hidden but blanks and line breaks. */
 void fuzz_check_shown(const char *text);
 /* Refused text comes with a message on one line, and a place in the text (place nullable). */

@@ -71,6 +71,8 @@ static void test_refused(void) {
       "found “q” right behind words in quotes; such words have no “\"” in them" },
     { "(3\"say \"hi\"\" 4)", 1, 9,
       "found “h” right behind words in quotes; such words have no “\"” in them" },
+    { "((,5 9) 4)", 1, 3, "found “,”, expected a number or “(”" },
+    { "[[3,,5],[4]]", 1, 5, "found “,”, expected a number or “(”" },
     { "(3 ! 9)", 1, 4, "found “!”, expected a number or “(”" },
     { "(3 - 9)", 1, 5, "found “ ”, expected a number" },
     { "((3,5 9) (4))", 1, 3, "found “3,5”: write “3.5” for one number, “3, 5” for two" },

@@ -56,6 +56,17 @@ static bool expected(Reader *r, const char *what) {
                   _("found %s, expected %s"), there, what);
 }
 
+/* Blanks between the children of the innermost node, and one comma at most: none in front of the first child. */
+static bool skip_between(Reader *r) {
+  bool comma = g_array_index(r->nodes, PlyHandNode, innermost(r)->node).n_kids > 0;
+  for (; g_ascii_isspace(*r->at) || *r->at == ','; advance(r)) {
+    if (*r->at == ',' && !comma)
+      return expected(r, _("a number or “(”"));
+    comma = comma && *r->at != ',';
+  }
+  return true;
+}
+
 static bool fail_at(Reader *r, int line, int column, PlyErrorCode code, const char *message) {
   return ply_fail(r->place, line, column, r->error, code, "%s", message);
 }
@@ -320,7 +331,9 @@ static bool read_all(Reader *r) {
                    _("the tree is empty; expected something like ((3 9) (4) (5 6 7))"));
   if (!read_node(r))
     return false;
-  for (skip_blanks(r); r->open->len > 0; skip_blanks(r)) {
+  while (r->open->len > 0) {
+    if (!skip_between(r))
+      return false;
     if (*r->at == '\0') {
       g_autofree char *message = g_strdup_printf(
           ngettext("the tree ends here, but %u bracket is still open",
@@ -338,6 +351,7 @@ static bool read_all(Reader *r) {
       return false;
     }
   }
+  skip_blanks(r);
   return *r->at == '\0' || expected(r, _("nothing more: the tree is complete"));
 }
 

@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
 #include "lesson/ask/measures.h"
+#include "lesson/read/keys.h"
 
 typedef struct {
   PlyReader *r;
@@ -151,9 +152,10 @@ static bool is_known(const Facts *f, const char *key) {
          ply_lesson_argument(kind, key) != NULL;
 }
 
-/* Claims that only another kind of run can hold. */
+/* Claims that only another kind of run can hold; a key that none has is told of as such. */
 static void refuse(const Facts *f, const PlyPair *pair) {
-  if (f->claims->others != NULL && !is_known(f, pair->key))
+  if (f->claims->others != NULL && !is_known(f, pair->key) &&
+      ply_key_is_known(pair->key, PLY_IN_EXPECT | PLY_IN_VERIFY))
     ply_faults_add(f->r->faults, pair->place, _(f->claims->others), pair->key, f->named->name);
 }
 

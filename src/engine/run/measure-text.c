@@ -61,10 +61,12 @@ static bool read_count(const char *text, uint64_t *count) {
 
 static bool read_words(const PlyMeasure *measure, const char *text, PlyMeasured *said,
                        GError **error) {
-  const char *separators = measure->separators != NULL ? measure->separators : " \t";
+  bool numbers = (measure->flags & PLY_MEASURE_NUMBERS) != 0;
+  const char *separators = measure->separators != NULL ? measure->separators
+                           : numbers                   ? " \t,"
+                                                       : " \t";
   g_auto(GStrv) words = g_strsplit_set(text, separators, -1);
-  g_autofree char *readings =
-      (measure->flags & PLY_MEASURE_NUMBERS) != 0 ? ply_list_readings(text) : NULL;
+  g_autofree char *readings = numbers ? ply_list_readings(text) : NULL;
   said->words = g_ptr_array_new_with_free_func(g_free);
   if (readings != NULL)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX, "%s", readings);

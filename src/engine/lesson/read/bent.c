@@ -9,8 +9,8 @@
 /* Signs that editors and word processors put in front of the items of a list. The last three are those of
  * Symbol and Wingdings, as Word pastes them. */
 #define BULLETS "-*+•‣⁃–—―‐‑‒−·∙●○◦▪▫■◆◇►▸➢➤→\uf0b7\uf0a7\uf0d8"
-#define BOXES "☐☑☒□❏❑🗆🗹🗷⬜⬛🔲🔳🟩🟥"
-#define MARKS "✅❌❎✔✖✓✗✘☓"
+#define BOXES "☐☑☒□■◻◼⭕❏❑🗆🗹🗷⬜⬛🔲🔳🟩🟥"
+#define MARKS "○●✅❌❎✔✖✓✗✘☓"
 #define OPENS "[(［（【〔{｛"
 #define CLOSES "])］）】〕}｝"
 #define ROUND "(（{｛"         /* hold something: "()" is code */
@@ -62,11 +62,14 @@ static Line line_of(const char *text, gsize length) {
 
 /* --- answers --- */
 
-/* "1." and "a)" */
+/* "1.", "a)" */
 static gboolean take_number(Line *line) {
   Line ahead = *line;
-  guint digits = take_all(&ahead, "0123456789");
-  if (digits == 0 || !take(&ahead, ".)"))
+  gboolean letter = g_unichar_isalpha(peek(&ahead));
+  if (letter)
+    ahead.at = g_utf8_next_char(ahead.at);
+  guint digits = letter ? 0 : take_all(&ahead, "0123456789");
+  if ((!letter && digits == 0) || !take(&ahead, ".)"))
     return FALSE;
   *line = ahead;
   return TRUE;
@@ -76,6 +79,7 @@ static gboolean take_number(Line *line) {
 static gboolean take_brackets(Line *line) {
   Line ahead = *line;
   take(&ahead, "\\");
+  take_all(&ahead, "*_");
   gboolean round = is_of(peek(&ahead), ROUND);
   if (!take(&ahead, OPENS))
     return FALSE;
@@ -83,7 +87,9 @@ static gboolean take_brackets(Line *line) {
   inside = take(&ahead, CROSSES) || inside;
   take_blanks(&ahead);
   take(&ahead, "\\");
-  if (!take(&ahead, CLOSES) || (round && !inside) || is_of(peek(&ahead), "([:"))
+  gboolean closes = take(&ahead, CLOSES);
+  take_all(&ahead, "*_");
+  if (!closes || (round && !inside) || is_of(peek(&ahead), "([:"))
     return FALSE; /* "[x](place)" and "[x]: place" are links */
   *line = ahead;
   return TRUE;
@@ -92,7 +98,7 @@ static gboolean take_brackets(Line *line) {
 /* Goes on behind what stands in front of the box: then true where it is a bullet. */
 static gboolean take_bullet(Line *line) {
   take(line, "\\");
-  gboolean bullet = take_number(line) || take(line, BULLETS);
+  gboolean bullet = take_number(line) || take_all(line, BULLETS) > 0;
   take_blanks(line);
   return bullet;
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/text/sign.h"
 #include "lesson/read/bent.h"
 #include "lesson/read/reader.h"
 
@@ -46,11 +47,13 @@ static void take_braces(PlyReader *r, cmark_node *item, PlyChoice *choice) {
   cmark_node *last = cmark_node_last_child(cmark_node_first_child(item));
   if (last == NULL || cmark_node_get_type(last) != CMARK_NODE_TEXT)
     return;
-  g_autofree char *text = g_strchomp(g_strdup(cmark_node_get_literal(last)));
+  const char *literal = cmark_node_get_literal(last);
+  const char *end = ply_before_blanks(literal, literal + strlen(literal));
+  g_autofree char *text = g_strndup(literal, (gsize)(end - literal));
   char *open = g_str_has_suffix(text, "}") ? strrchr(text, '{') : NULL;
   cmark_node *before = cmark_node_previous(last);
   bool alone = before != NULL && cmark_node_get_type(before) == CMARK_NODE_SOFTBREAK;
-  if (open == NULL || (open == text ? !alone : open[-1] != ' '))
+  if (open == NULL || (open == text ? !alone : ply_before_blanks(text, open) == open))
     return;
   PlyPlace place = ply_source_node_place(r, item);
   int line = cmark_node_get_end_line(cmark_node_first_child(item)) + r->body;
@@ -61,8 +64,8 @@ static void take_braces(PlyReader *r, cmark_node *item, PlyChoice *choice) {
     place = ply_source_place(r, line, (int)(brace - words) + 2);
   char *value = g_strstrip(g_strndup(open + 1, strlen(open) - 2));
   ply_claim_add(r, choice, ply_pair_make(g_strdup(""), value, place));
-  *open = '\0';
-  cmark_node_set_literal(last, g_strchomp(text));
+  *(char *)ply_before_blanks(text, open) = '\0';
+  cmark_node_set_literal(last, text);
   if (*text == '\0' && alone) /* a line of its own */
     cmark_node_free(before);
 }
