@@ -123,6 +123,8 @@ static void test_dashes(void) {
     { DASHES ";5.4", DASHED },
     { DASHES " 5", DASHED },
     /* borders */
+    { "1-4-\n-2-3\n----\n3-1-\n-4-2", "1.4..2.33.1..4.2" },
+    { "1-|4-\n-2|-3\n--|--\n3-|1-\n-4|-2", "1.4..2.33.1..4.2" },
     { "1.|3.\n--+--\n..|.2\n-----\n..|4.\n.3|..", "1.3....2..4..3.." },
     { "1 . - 3 .\n. . - . 2\n---------\n. . - 4 .\n. 3 - . .", "1.3....2..4..3.." },
   };
@@ -338,6 +340,12 @@ static void test_one_message(void) {
       "line 4, character 1: found a row of 10 cells, expected 9 as in other rows" },
     { "1.3.\n...2\n\n  ..4\n.3..", "line 4, character 3: found a row of 3 cells, expected 4 as in "
                                    "other rows" },
+    { "6.4.5.2.3\n..1...3..\n.........\n....4....",
+      "line 1, character 1: found 4 rows of 9 cells, expected as many rows as cells in each" },
+    { "1...\n....\n....\n..4.\n....\n....\n....\n.2..\n....",
+      "line 5, character 1: the board ends before this line; expected one board, or several with "
+      "each on one "
+      "line" },
     { "Grid 1\n1.3.\n...2\n..4..\n.3..", "line 4, character 1: found a row of 5 cells, expected 4 "
                                          "as in other rows" },
     { "1 1.3.\n2 ...2\n3 ..4.\n4 .3..",

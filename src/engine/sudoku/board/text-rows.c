@@ -222,6 +222,24 @@ static bool check_digits(const Cells *cells, const PlySudokuShape *shape, GError
   return true;
 }
 
+/* Lines that are all as long as the rows of another board are rows of that one, of which some are missing or too
+ * many: four of nine cells are no board of 36. */
+static bool check_lengths(const GArray *lines, bool dashes, const PlySudokuShape *shape,
+                          GError **error) {
+  const PlySudokuLine *first = ply_sudoku_line(lines, 0);
+  unsigned n = n_cells(first, dashes);
+  for (unsigned i = 0; i < lines->len; i++)
+    if (n == shape->side || n_cells(ply_sudoku_line(lines, i), dashes) != n)
+      return true;
+  return ply_sudoku_shape(n) == NULL ||
+         ply_sudoku_fail(
+             first, first->from, error, PLY_ERROR_SYNTAX,
+             ngettext("found %u row of %u cells, expected as many rows as cells in each",
+                      "found %u rows of %u cells, expected as many rows as cells in each",
+                      lines->len),
+             lines->len, n);
+}
+
 bool ply_sudoku_read_cells(const GArray *lines, bool dashes, PlySudoku *s, GError **error) {
   Cells cells = { 0 };
   for (unsigned i = 0; i < lines->len; i++)
@@ -232,7 +250,8 @@ bool ply_sudoku_read_cells(const GArray *lines, bool dashes, PlySudoku *s, GErro
   const PlySudokuShape *shape = ply_sudoku_shape_of(cells.n);
   if (shape == NULL)
     return fail_number(lines, dashes, &cells, error);
-  if (!check_between(&cells, shape, error) || !check_digits(&cells, shape, error))
+  if (!check_lengths(lines, dashes, shape, error) || !check_between(&cells, shape, error) ||
+      !check_digits(&cells, shape, error))
     return false;
   ply_sudoku_set_given(s, shape, cells.digits);
   return true;

@@ -163,13 +163,18 @@ static bool read_form(const GArray *all, const GArray *lines, PlySudoku *s, GErr
  * for one, what hinders it is told of the cells with them. */
 static bool read_board(const GArray *all, PlySudoku *s, GError **error) {
   g_autoptr(GArray) some = ply_sudoku_without(all, has_blanks_only);
-  bool only;
-  unsigned n;
+  bool only, within;
+  unsigned n, n_within;
   g_autoptr(GArray) dashes = ply_sudoku_rows_with_dashes(some, &n, &only);
   if (ply_sudoku_shape_of(n) != NULL)
     return ply_sudoku_read_cells(dashes, true, s, error);
   g_autoptr(GArray) rows = ply_sudoku_without(all, ply_sudoku_is_border);
   g_autoptr(GArray) lines = ply_sudoku_without(all, ply_sudoku_is_empty);
+  /* Borders may be as long as rows. */
+  g_autoptr(GArray) inner = ply_sudoku_rows_with_dashes(lines, &n_within, &within);
+  const PlySudokuShape *shape = ply_sudoku_shape_of(n_within);
+  if (shape != NULL && inner->len == shape->side)
+    return ply_sudoku_read_cells(inner, true, s, error);
   if (lines->len == 0)
     return ply_sudoku_fail_empty(all->len > 0 ? ply_sudoku_line(all, 0)->place : NULL, error);
   if (only && !ply_sudoku_form_candidates.is_one(lines) && !is_cells(lines))
