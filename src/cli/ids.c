@@ -5,6 +5,7 @@
 
 #include "base/i18n.h"
 #include "cli/kit/output.h"
+#include "cli/kit/wait.h"
 #include "lesson/ids.h"
 #include "store/save.h"
 
@@ -63,11 +64,17 @@ static PlyExit add_to(const char *path) {
 
 PlyExit ply_ids_add(char **files) {
   PlyExit worst = PLY_EXIT_DONE;
-  for (; *files != NULL; files++) {
-    PlyExit one = add_to(*files);
+  PlyProgress *progress = ply_interrupt_listen();
+  unsigned n = 0, all = g_strv_length(files);
+  for (; n < all && !ply_progress_is_cancelled(progress); n++) {
+    PlyExit one = add_to(files[n]);
     worst = MAX(worst, one);
   }
-  return worst;
+  ply_interrupt_end();
+  if (n == all)
+    return worst;
+  ply_message(ngettext("stopped after %u of %u file", "stopped after %u of %u files", all), n, all);
+  return MAX(worst, PLY_EXIT_NO);
 }
 
 PlyExit ply_ids_list(char **files) {

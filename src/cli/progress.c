@@ -9,6 +9,7 @@
 #include "base/i18n.h"
 #include "cli/kit/args.h"
 #include "cli/kit/output.h"
+#include "cli/kit/wait.h"
 #include "cli/report.h"
 #include "lesson/library.h"
 #include "lesson/misconceptions.h"
@@ -294,21 +295,24 @@ static bool makes_sense(const Wanted *w) {
   return false;
 }
 
-/* Without a file of one's own, where none has been made yet, one in memory. */
-static PlyLearner *open_own(char **aside, GError **error) {
+/* Without a file of one's own, where none has been made yet, one in memory; a copy where it cannot be written and
+ * nothing is to be forgotten. */
+static PlyLearner *open_own(bool forgets, char **aside, GError **error) {
   GStatBuf info;
   g_autofree char *own = ply_learner_path();
   if (own == NULL || !ply_learner_is_any(own))
     return ply_learner_open(NULL, aside, error);
   bool empty =
       g_stat(own, &info) != 0 || info.st_size == 0; /* answers will be brought back to it */
+  if (!empty && !forgets && g_access(own, W_OK) != 0)
+    return ply_learner_open_copy(own, error);
   return empty || ply_learner_recognize(own, error) ? ply_learner_open(own, aside, error) : NULL;
 }
 
 /* To forget something is all that is written. */
 static PlyLearner *open_store(const char *file, bool forgets, char **aside, GError **error) {
   if (file == NULL)
-    return open_own(aside, error);
+    return open_own(forgets, aside, error);
   if (!forgets)
     return ply_learner_open_copy(file, error);
   return ply_learner_recognize(file, error) ? ply_learner_open(file, aside, error) : NULL;
@@ -332,6 +336,7 @@ static PlyExit carry_out(const Wanted *w) {
   g_autoptr(GError) error = NULL;
   bool forgets = w->lesson != NULL || w->all;
   g_autofree char *aside = NULL;
+  ply_interrupt_listen(); /* until the copy of a file is removed again: that is soon */
   g_autoptr(PlyLearner) store = open_store(w->file, forgets, &aside, &error);
   say_aside(aside);
   if (store == NULL)
@@ -363,6 +368,7 @@ PlyExit ply_command_progress(const PlyCommand *command, int argc, char **argv) {
   PlyExit code;
   if (ply_args_parse(command, options, NULL, argv, &code) && ply_args_none(rest, &code))
     code = makes_sense(&w) ? carry_out(&w) : PLY_EXIT_BAD;
+  ply_interrupt_end();
   g_free(w.file);
   g_free(w.lesson);
   return code;

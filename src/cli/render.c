@@ -83,7 +83,7 @@ static bool seek(PlyReplay *replay, const char *text, GError **error) {
 static PlyExit render(const RenderArgs *args, PlyExport *options) {
   g_autoptr(GError) error = NULL;
   g_autoptr(PlyLesson) lesson = NULL;
-  if (!ply_save_may(args->picture.output, &error))
+  if (!ply_setup_may_write(&args->setup, args->picture.output, &error))
     return ply_message_bad(error);
   g_autoptr(PlyRun) run = ply_setup_run(&args->setup, &lesson, &error);
   if (run == NULL)

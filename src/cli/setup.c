@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/setup.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -12,6 +13,7 @@
 #include "games/tree.h"
 #include "lesson/library.h"
 #include "match/match.h"
+#include "store/save.h"
 
 void ply_setup_args_clear(PlySetupArgs *args) {
   g_free(args->game);
@@ -271,6 +273,22 @@ static PlyRun *new_run(const PlySetupArgs *args, GError **error) {
       return face->set_up(args, NULL, error);
   }
   return ply_setup_search_run(args, NULL, error);
+}
+
+static bool is_same_file(const char *a, const char *b) {
+  GStatBuf one, other;
+  return a != NULL && g_stat(a, &one) == 0 && g_stat(b, &other) == 0 && S_ISREG(one.st_mode) &&
+         one.st_dev == other.st_dev && one.st_ino == other.st_ino;
+}
+
+bool ply_setup_may_write(const PlySetupArgs *args, const char *output, GError **error) {
+  const char *written = args->rest != NULL ? args->rest[0] : NULL;
+  g_autofree char *lesson = written != NULL ? ply_setup_lesson_path(written, NULL) : NULL;
+  g_autofree char *shown = ply_file_shown(output);
+  if (is_same_file(lesson, output) || is_same_file(args->position, output))
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
+                    _("-o: “%s” is what is read; write to a file of another name"), shown);
+  return ply_save_may(output, error);
 }
 
 PlyRun *ply_setup_run(const PlySetupArgs *args, PlyLesson **lesson_out, GError **error) {

@@ -33,6 +33,8 @@ PlyStart *ply_setup_start(const PlySetupArgs *args, GError **error) G_GNUC_WARN_
 /* The file of the lesson that was written: a name with a slash or an ending, or that is there, is a
  * file; else the library has it. NULL and error where it has not. */
 char *ply_setup_lesson_path(const char *written, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Whether output can be written as it looks now (ply_save_may), and is none of the files that args are read from. */
+bool ply_setup_may_write(const PlySetupArgs *args, const char *output, GError **error);
 /* The run that args ask for, not yet recorded. NULL and error where they do not say one; the
  * faults of a lesson that cannot be used are told one by one before. lesson (out, nullable)
  * is the lesson it came from, or NULL. */

@@ -160,6 +160,42 @@ static void assert_left(const Place *p, const char *name, bool there) {
 #define NOW G_GINT64_CONSTANT(1800000000)
 #define DAY (24 * 60 * 60)
 
+static unsigned n_files(const Place *p) {
+  g_autoptr(GDir) dir = g_dir_open(p->folder, 0, NULL);
+  unsigned n = 0;
+  while (g_dir_read_name(dir) != NULL)
+    n++;
+  return n;
+}
+
+/* Until all of a set are on the disk the old files are there, and afterwards all of the new ones. */
+static void test_set(Place *p, gconstpointer data) {
+  g_autofree char *other = g_build_filename(p->folder, "other", NULL);
+  g_autofree char *folder = g_build_filename(p->folder, "folder", NULL);
+  g_autoptr(GError) error = NULL;
+  write_text(p->path, "old");
+  g_assert_cmpint(g_mkdir(folder, 0700), ==, 0);
+  PlySaveSet *set = ply_save_set_new();
+  g_assert_true(ply_save_set_add(set, p->path, "new", 3, &error));
+  g_assert_true(ply_save_set_add(set, other, "more", 4, &error));
+  assert_text(p->path, "old");
+  g_assert_false(g_file_test(other, G_FILE_TEST_EXISTS));
+  g_assert_false(ply_save_set_add(set, folder, "no", 2, &error));
+  g_assert_error(error, PLY_ERROR, PLY_ERROR_FILE);
+  ply_save_set_free(set);
+  assert_text(p->path, "old");
+  g_assert_cmpuint(n_files(p), ==, 2);
+  g_clear_error(&error);
+  set = ply_save_set_new();
+  g_assert_true(ply_save_set_add(set, p->path, "new", 3, &error) &&
+                ply_save_set_add(set, other, "more", 4, &error) &&
+                ply_save_set_commit(set, &error));
+  ply_save_set_free(set);
+  assert_text(p->path, "new");
+  assert_text(other, "more");
+  g_assert_cmpuint(n_files(p), ==, 3);
+}
+
 static void test_sweep(Place *p, gconstpointer data) {
   static const struct {
     const char *name;
@@ -199,6 +235,7 @@ TEST_PROGRAM("save") {
   g_test_add("/store/save/mode-stays", Place, NULL, set_up, test_mode_stays, tear_down);
   g_test_add("/store/save/refused", Place, NULL, set_up, test_refused, tear_down);
   g_test_add("/store/save/straight", Place, NULL, set_up, test_straight, tear_down);
+  g_test_add("/store/save/set", Place, NULL, set_up, test_set, tear_down);
   g_test_add("/store/save/sweep", Place, NULL, set_up, test_sweep, tear_down);
   return g_test_run();
 }

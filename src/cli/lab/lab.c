@@ -8,6 +8,7 @@
 #include "cli/kit/args.h"
 #include "cli/kit/output.h"
 #include "cli/kit/sets.h"
+#include "cli/kit/wait.h"
 #include "cli/lab/lab.h"
 #include "cli/setup.h"
 #include "lab/part.h"
@@ -125,17 +126,21 @@ static void say_stopped(const LabArgs *args, const PlyLab *lab, const PlyLabResu
   ply_message(format, result->played, all);
 }
 
-/* Prints and writes what came of a lab; all: it played all of its games. A part has all of them. */
+/* Prints and writes what came of a lab; all: it played all of its games. A part has all of them. A signal that
+ * comes now comes too late to stop the games: what came of them is handed out in full. */
 static PlyExit hand_out(const LabArgs *args, PlyLab *lab, const PlyExport *picture, bool all) {
   g_autoptr(GError) error = NULL;
   const PlyLabTable *table = NULL;
+  ply_interrupt_listen();
   g_autoptr(PlyLabResult) result = ply_lab_result(lab);
   find_table(args, result, &table, NULL);
   print_result(args, lab, result, table);
   if (!all)
     say_stopped(args, lab, result);
-  if ((all || !ply_lab_is_part(args->picture.output)) &&
-      !save_output(args, lab, result, picture, &error))
+  bool saved = (!all && ply_lab_is_part(args->picture.output)) ||
+               save_output(args, lab, result, picture, &error);
+  ply_interrupt_end();
+  if (!saved)
     return ply_message_bad(error);
   return all ? PLY_EXIT_DONE : PLY_EXIT_NO;
 }

@@ -20,12 +20,8 @@ bool ply_lab_is_part(const char *path) {
 /* --- written --- */
 
 bool ply_lab_part_save(PlyLab *lab, const char *path, GError **error) {
-  /* A signal that comes now comes too late to stop the games: the file is written in full. */
-  ply_interrupt_listen();
   g_autofree char *text = ply_lab_part_write(lab);
-  bool saved = ply_save(path, text, strlen(text), error);
-  ply_interrupt_end();
-  return saved;
+  return ply_save(path, text, strlen(text), error);
 }
 
 /* --- read --- */

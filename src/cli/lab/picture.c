@@ -29,12 +29,18 @@ static bool has_chart(const PlyLabResult *result, const char *chart, GError **er
   return ply_choose("--chart", chart, PLY_WORDS(names->pdata), error) >= 0;
 }
 
-static bool save(const PlyChart *chart, const char *path, const void *data, GError **error) {
-  const PlyExport *options = data;
+typedef struct {
+  const PlyExport *options;
+  PlySaveSet *set;
+} Saving;
+
+static bool add(const PlyChart *chart, const char *path, const void *data, GError **error) {
+  const Saving *saving = data;
+  const PlyExport *options = saving->options;
   double width = options->width > 0 ? options->width : WIDTH;
   double height = options->height > 0 ? options->height : HEIGHT;
   g_autoptr(PlyScene) scene = ply_chart_scene(chart, width, height, options->text_scale);
-  return ply_export_scene(scene, options->theme, chart->title, path, error);
+  return ply_export_scene_to(saving->set, scene, options->theme, chart->title, path, error);
 }
 
 /* "lab.svg", "danger" -> "lab-danger.svg" */
@@ -73,5 +79,7 @@ bool ply_lab_picture_may(const PlyLabResult *result, const char *chart, const ch
 
 bool ply_lab_picture_save(const PlyLabResult *result, const char *chart, const PlyExport *options,
                           const char *path, GError **error) {
-  return each_file(result, chart, path, save, options, error);
+  g_autoptr(PlySaveSet) set = ply_save_set_new();
+  return each_file(result, chart, path, add, &(Saving){ options, set }, error) &&
+         ply_save_set_commit(set, error);
 }

@@ -59,7 +59,7 @@ static PlyExit write_file(const PlyRun *run, PlyNodesFormat format, const char *
 
 static PlyExit tree(const TreeArgs *args, PlyNodesFormat format) {
   g_autoptr(GError) error = NULL;
-  if (args->output != NULL && !ply_save_may(args->output, &error))
+  if (args->output != NULL && !ply_setup_may_write(&args->setup, args->output, &error))
     return ply_message_bad(error);
   g_autoptr(PlyRun) run = ply_setup_run(&args->setup, NULL, &error);
   if (run == NULL)

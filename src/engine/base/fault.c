@@ -8,9 +8,17 @@
 G_DEFINE_QUARK(ply - error - quark, ply_error)
 
 bool ply_char_is_hidden(gunichar c) {
-  return g_unichar_iscntrl(c) || c == 0x61c || c == 0x200e || c == 0x200f ||
-         (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069) || c == 0x200b ||
-         c == 0x2060 || c == 0xfeff;
+  /* Marks of direction, ends of lines, fillers without ink, notes between lines, tags. Joiners, soft hyphens and
+   * selectors of pictures stay: people write with them. */
+  static const struct {
+    gunichar first, last;
+  } hidden[] = { { 0x61c, 0x61c },   { 0x115f, 0x1160 }, { 0x180e, 0x180e }, { 0x200b, 0x200b },
+                 { 0x200e, 0x200f }, { 0x2028, 0x202e }, { 0x2060, 0x206f }, { 0x3164, 0x3164 },
+                 { 0xfeff, 0xfeff }, { 0xffa0, 0xffa0 }, { 0xfff9, 0xfffb }, { 0xe0000, 0xe007f } };
+  for (size_t i = 0; i < G_N_ELEMENTS(hidden); i++)
+    if (c >= hidden[i].first && c <= hidden[i].last)
+      return true;
+  return g_unichar_iscntrl(c);
 }
 
 /* At most so many characters of text, which is UTF-8; those in stay are not hidden here. */

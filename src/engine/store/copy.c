@@ -121,7 +121,10 @@ PlyLearner *ply_learner_open_copy(const char *path, GError **error) {
   g_autoptr(GError) cause = NULL;
   g_autofree char *folder = g_dir_make_tmp("plybook-XXXXXX", &cause);
   if (folder == NULL) {
-    cannot_be_read(path, cause, error);
+    g_autofree char *shown = ply_file_shown(path), *temporary = ply_file_shown(g_get_tmp_dir());
+    ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE,
+             _("“%s” cannot be read: it is read from a copy, and the folder “%s” cannot have one"),
+             shown, temporary);
     return NULL;
   }
   PlyLearner *store = open_there(path, folder, error);

@@ -299,6 +299,8 @@ bool ply_learner_recognize(const char *path, GError **error) {
                           code == SQLITE_CANTOPEN ? g_strerror(sqlite3_system_errno(store->db))
                                                   : sqlite3_errstr(code),
                           error);
+  /* As it is at one moment: another program may bring it to this version meanwhile. */
+  sqlite3_exec(store->db, "BEGIN", NULL, NULL, NULL);
   PlyFileState state = recognize(store);
   if (state == PLY_FILE_BROKEN)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_FILE, _("“%s” is no file of progress"), shown);

@@ -119,29 +119,103 @@ static bool write_straight(const char *path, const void *data, size_t n, GError 
   return (close(fd) == 0 && whole) || fail(path, ply_save_reason(whole ? errno : code), error);
 }
 
-/* Nobody ever finds half a file: GLib writes a new one beside it, waits until it is on the disk
- * (durable), and renames it over the old one (consistent), which happens as a whole or not at all.
- * A rename replaces a link, not what it leads to; hence resolve() first, so that the link stays. */
-bool ply_save(const char *path, const void *data, size_t n, GError **error) {
-  g_return_val_if_fail(path != NULL && (data != NULL || n == 0), false);
-  if (is_straight(path))
-    return write_straight(path, data, n, error);
-  int mode = 0;
-  g_autofree char *target = resolve(path, &mode, error);
-  if (target == NULL)
-    return false;
+/* A file of a set: written beside its name, or kept here for a pipe. */
+typedef struct {
+  char *path, *target, *beside; /* beside: NULL once it has its name */
+  GBytes *bytes;                /* of a pipe or a device */
+  int mode;                     /* of the file that was there; -1: none was */
+} Part;
+
+static void part_free(gpointer data) {
+  Part *part = data;
+  if (part->beside != NULL)
+    (void)g_unlink(part->beside);
+  g_free(part->path);
+  g_free(part->target);
+  g_free(part->beside);
+  g_clear_pointer(&part->bytes, g_bytes_unref);
+  g_free(part);
+}
+
+PlySaveSet *ply_save_set_new(void) {
+  return g_ptr_array_new_with_free_func(part_free);
+}
+
+void ply_save_set_free(PlySaveSet *set) {
+  g_ptr_array_unref(set);
+}
+
+/* GLib waits until all is on the disk (durable); the mode is that of a new file, less the umask. */
+static bool write_beside(Part *part, const void *data, size_t n, int mode, GError **error) {
   g_autoptr(GError) cause = NULL;
-  bool there = g_file_test(target, G_FILE_TEST_EXISTS);
-  if (!g_file_set_contents_full(target, data != NULL ? data : "", (gssize)n,
-                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, mode,
-                                &cause)) {
-    if (cause->code == G_FILE_ERROR_FAILED && is_full(cause))
-      return fail(path, _("the disk is full"), error);
-    return fail(path, reason_of(cause->code, cause->message), error);
+  int fd = g_mkstemp_full(part->beside, O_WRONLY | O_CLOEXEC, mode);
+  if (fd < 0) {
+    int code = errno;
+    g_clear_pointer(&part->beside, g_free);
+    return fail(part->path, ply_save_reason(code), error);
   }
-  if (there) /* the umask took bits away from the new file that the old one had */
-    g_chmod(target, mode);
+  close(fd);
+  if (g_file_set_contents_full(part->beside, data != NULL ? data : "", (gssize)n,
+                               G_FILE_SET_CONTENTS_DURABLE, mode, &cause))
+    return true;
+  if (cause->code == G_FILE_ERROR_FAILED && is_full(cause))
+    return fail(part->path, _("the disk is full"), error);
+  return fail(part->path, reason_of(cause->code, cause->message), error);
+}
+
+bool ply_save_set_add(PlySaveSet *set, const char *path, const void *data, size_t n,
+                      GError **error) {
+  g_return_val_if_fail(path != NULL && (data != NULL || n == 0), false);
+  Part *part = g_new0(Part, 1);
+  g_ptr_array_add(set, part);
+  part->path = g_strdup(path);
+  if (is_straight(path)) {
+    part->bytes = g_bytes_new(data, n);
+    return true;
+  }
+  int mode = 0;
+  part->target = resolve(path, &mode, error);
+  if (part->target == NULL)
+    return false;
+  part->mode = g_file_test(part->target, G_FILE_TEST_EXISTS) ? mode : -1;
+  part->beside = g_strconcat(part->target, ".XXXXXX", NULL);
+  return write_beside(part, data, n, mode, error);
+}
+
+/* A name is safe when its folder is on the disk, where the system has that. */
+static void sync_folder(const char *file) {
+  g_autofree char *folder = g_path_get_dirname(file);
+  int fd = g_open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  if (fd < 0)
+    return;
+  (void)fsync(fd);
+  close(fd);
+}
+
+/* A rename replaces a link, not what it leads to; hence resolve() first, so that the link stays. */
+static bool give_name(Part *part, GError **error) {
+  if (part->bytes != NULL)
+    return write_straight(part->path, g_bytes_get_data(part->bytes, NULL),
+                          g_bytes_get_size(part->bytes), error);
+  if (g_rename(part->beside, part->target) != 0)
+    return fail(part->path, ply_save_reason(errno), error);
+  g_clear_pointer(&part->beside, g_free);
+  sync_folder(part->target);
+  if (part->mode >= 0) /* the umask took bits away from the new file that the old one had */
+    g_chmod(part->target, (int)part->mode);
   return true;
+}
+
+bool ply_save_set_commit(PlySaveSet *set, GError **error) {
+  for (guint i = 0; i < set->len; i++)
+    if (!give_name(set->pdata[i], error))
+      return false;
+  return true;
+}
+
+bool ply_save(const char *path, const void *data, size_t n, GError **error) {
+  g_autoptr(PlySaveSet) set = ply_save_set_new();
+  return ply_save_set_add(set, path, data, n, error) && ply_save_set_commit(set, error);
 }
 
 bool ply_save_may(const char *path, GError **error) {

@@ -14,6 +14,18 @@
  * waited for; one that nobody has open for reading is a failure. False and a PLY_ERROR_FILE that says in words
  * what stood in the way; a file is then as it was. */
 bool ply_save(const char *path, const void *data, size_t n, GError **error);
+/* Several files that belong together, or one: each is written beside its name, and all get their names at
+ * commit, one right after the other. Until then, and where one cannot be written, the old ones are there. */
+typedef GPtrArray PlySaveSet;
+PlySaveSet *ply_save_set_new(void) G_GNUC_WARN_UNUSED_RESULT;
+/* What was not committed is removed. */
+void ply_save_set_free(PlySaveSet *set);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlySaveSet, ply_save_set_free)
+/* Adds n bytes that are to go to path, and waits until they are on the disk. False and error as of ply_save(). */
+bool ply_save_set_add(PlySaveSet *set, const char *path, const void *data, size_t n,
+                      GError **error);
+/* False and error where a name cannot be given, which add() could not foresee: those added before have theirs. */
+bool ply_save_set_commit(PlySaveSet *set, GError **error);
 /* Whether path can be written as it looks now, for who works long before there is anything to
  * write. False and the error that ply_save would give; a disk may still be full then. */
 bool ply_save_may(const char *path, GError **error);

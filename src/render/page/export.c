@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/page/export.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -82,7 +81,7 @@ typedef struct {
   const PlyPicture *picture;
   const char *path;
   const PlyProgress *progress; /* nullable */
-  GPtrArray *tiles;            /* names of those that are written */
+  PlySaveSet *set;             /* the tiles, and the file itself */
 } Saving;
 
 static bool may_go_on(const Saving *s, GError **error) {
@@ -96,11 +95,8 @@ static bool may_go_on(const Saving *s, GError **error) {
 static bool save_tile(const Saving *s, unsigned column, unsigned row, GError **error) {
   g_autoptr(GByteArray) bytes = g_byte_array_new();
   g_autofree char *name = tile_path(s->path, s->format->ending, row, column);
-  if (!s->format->tile(s->picture, column, row, bytes, error) || !may_go_on(s, error) ||
-      !ply_save(name, bytes->data, bytes->len, error))
-    return false;
-  g_ptr_array_add(s->tiles, g_steal_pointer(&name));
-  return true;
+  return s->format->tile(s->picture, column, row, bytes, error) && may_go_on(s, error) &&
+         ply_save_set_add(s->set, name, bytes->data, bytes->len, error);
 }
 
 static bool save_tiles(const Saving *s, GError **error) {
@@ -116,22 +112,21 @@ static bool save_tiles(const Saving *s, GError **error) {
 }
 
 /* The file itself comes last: where it is, all is. */
-static bool save_all(const Saving *s, GError **error) {
+static bool add_all(const Saving *s, GError **error) {
   g_autoptr(GByteArray) bytes = g_byte_array_new();
   return save_tiles(s, error) && s->format->write(s->picture, bytes, error) &&
-         may_go_on(s, error) && ply_save(s->path, bytes->data, bytes->len, error);
+         may_go_on(s, error) && ply_save_set_add(s->set, s->path, bytes->data, bytes->len, error) &&
+         may_go_on(s, error);
 }
 
-/* Tiles of a picture that is not there are of no use. */
+/* Tiles of a picture that is not there are of no use, and those that were there stay until then. */
 static bool save(const PlyFormat *format, const PlyPicture *picture, const PlyExport *options,
                  const char *path, GError **error) {
-  g_autoptr(GPtrArray) tiles = g_ptr_array_new_with_free_func(g_free);
-  Saving saving = { format, picture, path, options != NULL ? options->progress : NULL, tiles };
-  bool done = save_all(&saving, error);
-  for (guint i = 0; !done && i < tiles->len; i++)
-    g_unlink(tiles->pdata[i]);
+  g_autoptr(PlySaveSet) set = ply_save_set_new();
+  Saving saving = { format, picture, path, options != NULL ? options->progress : NULL, set };
+  bool done = add_all(&saving, error) && ply_save_set_commit(set, error);
   if (done && options != NULL && options->tiles != NULL)
-    *options->tiles = tiles->len;
+    *options->tiles = set->len - 1;
   return done;
 }
 
@@ -180,6 +175,13 @@ static char *describe(const PlyScene *scene) {
 
 bool ply_export_scene(const PlyScene *scene, const PlyTheme *theme, const char *title,
                       const char *path, GError **error) {
+  g_autoptr(PlySaveSet) set = ply_save_set_new();
+  return ply_export_scene_to(set, scene, theme, title, path, error) &&
+         ply_save_set_commit(set, error);
+}
+
+bool ply_export_scene_to(PlySaveSet *set, const PlyScene *scene, const PlyTheme *theme,
+                         const char *title, const char *path, GError **error) {
   g_return_val_if_fail(scene != NULL && theme != NULL && path != NULL, false);
   const PlyFormat *format = format_of(path, error);
   if (format == NULL)
@@ -191,7 +193,7 @@ bool ply_export_scene(const PlyScene *scene, const PlyTheme *theme, const char *
                          .description = description,
                          .width = scene->extent.x + scene->extent.w,
                          .height = scene->extent.y + scene->extent.h };
-  return save(format, &picture, NULL, path, error);
+  return add_all(&(Saving){ format, &picture, path, NULL, set }, error);
 }
 
 void ply_export_size(const PlyRun *run, const PlyReplay *replay, const PlyExport *options,

@@ -6,6 +6,7 @@
 #include "render/board/board.h"
 #include "render/map/paint.h"
 #include "render/tree/tree.h"
+#include "store/save.h"
 
 typedef enum {
   PLY_VIEW_ALL, /* board and tree, board and rules, or what stands for a board and the chart */
@@ -61,3 +62,6 @@ void ply_export_paint(const PlyRun *run, const PlyReplay *replay, const PlyExpor
  * and errors like ply_export_file. */
 bool ply_export_scene(const PlyScene *scene, const PlyTheme *theme, const char *title,
                       const char *path, GError **error);
+/* Adds it to files that are written together. */
+bool ply_export_scene_to(PlySaveSet *set, const PlyScene *scene, const PlyTheme *theme,
+                         const char *title, const char *path, GError **error);

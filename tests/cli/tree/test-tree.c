@@ -4,6 +4,7 @@
 #include "spawn.h"
 
 #include <string.h>
+#include <unistd.h>
 
 static char *run_text(const char *arguments, int status) {
   g_auto(Result) result = run_cli(arguments);
@@ -157,6 +158,22 @@ static void test_deep(void) {
   g_string_free(star, TRUE);
 }
 
+/* What is read is not written over. */
+static void test_itself(void) {
+  g_autofree char *dir = scratch_dir("itself");
+  g_autofree char *lesson = g_build_filename(dir, "own.md", NULL);
+  g_autofree char *link = g_build_filename(dir, "link.md", NULL), *text = NULL;
+  const char *written = "---\ntitle: L\ngame: tree\nalgorithm: minimax\n---\n```tree\n(3 4)\n```\n";
+  write_file(lesson, written);
+  g_assert_cmpint(symlink("own.md", link), ==, 0);
+  g_autofree char *line = g_strdup_printf("tree '%s' -o '%s'", lesson, link);
+  g_auto(Result) result = run_cli(line);
+  g_assert_cmpint(result.status, ==, 2);
+  g_assert_nonnull(strstr(result.err, "is what is read; write to a file of another name"));
+  g_assert_true(g_file_get_contents(lesson, &text, NULL, NULL));
+  g_assert_cmpstr(text, ==, written);
+}
+
 TEST_PROGRAM("tree") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/tree/json", test_json);
@@ -164,6 +181,7 @@ TEST_PROGRAM("tree") {
   g_test_add_func("/tree/dot", test_dot);
   g_test_add_func("/tree/dot-numbers", test_dot_numbers);
   g_test_add_func("/tree/nowhere", test_nowhere);
+  g_test_add_func("/tree/itself", test_itself);
   g_test_add_func("/tree/text", test_text);
   g_test_add_func("/tree/no-tree", test_no_tree);
   g_test_add_func("/tree/large", test_large);
