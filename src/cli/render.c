@@ -106,7 +106,8 @@ static PlyExit render(const RenderArgs *args, PlyExport *options) {
   if (args->fold != NULL && options->map.fold.step == UINT32_MAX)
     options->map.fold.step = ply_replay_step(replay);
   options->map.across = args->across;
-  options->title = args->title;
+  g_autofree char *title = args->title != NULL ? ply_plain(args->title) : NULL;
+  options->title = title;
   if (lesson != NULL) {
     options->shapes = lesson->circles ? PLY_SHAPES_CIRCLES : PLY_SHAPES_TRIANGLES;
     if (options->title == NULL)
@@ -118,7 +119,7 @@ static PlyExit render(const RenderArgs *args, PlyExport *options) {
     options->fold_above = 0;
   if (args->bare) {
     options->sentence = false;
-    options->title = args->title;
+    options->title = title;
   }
   unsigned tiles = 0;
   options->tiles = &tiles;

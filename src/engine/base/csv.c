@@ -10,14 +10,16 @@ static bool is_number(const char *text) {
   return end != text && *end == '\0';
 }
 
+/* Wide forms are read as plain ones by some spreadsheets, and blanks or ends of lines in front passed over. */
 static bool would_run(const char *text) {
-  return *text != '\0' && strchr("=+-@\t\r", *text) != NULL && !is_number(text);
+  gunichar first = g_utf8_get_char(text + strspn(text, " \r\n"));
+  return first != 0 && g_utf8_strchr("=+-@\t＝＋－＠", -1, first) != NULL && !is_number(text);
 }
 
 void ply_csv_text(GString *out, const char *text) {
   if (text == NULL)
     return;
-  bool quoted = strpbrk(text, ",\"\r\n") != NULL;
+  bool quoted = strpbrk(text, ",;\"\r\n") != NULL;
   const char *mark = quoted ? "\"" : "";
   g_string_append_printf(out, "%s%s", mark, would_run(text) ? "'" : "");
   for (const char *c = text; *c != '\0'; c++) {
