@@ -33,7 +33,7 @@ static PlyScene *draw(const PlyRun *run, const PlyReplay *replay, double width, 
 
 static void test_sizes(void) {
   static const double widths[] = { 240, 280, 312, 430, 500, 620, 760, 1180, 1600 };
-  static const char *const weights[] = { "", "9999,-9999", "0,0" };
+  static const char *const weights[] = { "", "9999 -9999", "0 0" };
   for (unsigned k = 0; k < G_N_ELEMENTS(weights); k++) {
     g_autoptr(PlyRun) run = four("33445", "alphabeta", weights[k]);
     g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
@@ -73,7 +73,7 @@ static void test_numbers(void) {
   g_assert_cmpint(item_of(scene, 2)->up, ==, 1);
   g_assert_true(item_of(scene, 2)->marks & PLY_MARK_NOW);
   /* Another node than the one at work, and another weight. */
-  g_autoptr(PlyRun) other = four("33445", "minimax", "15,-1");
+  g_autoptr(PlyRun) other = four("33445", "minimax", "15 -1");
   g_autoptr(PlyReplay) start = ply_replay_new(other->trace);
   g_autoptr(PlyScene) root = draw(other, start, 280, 1);
   g_assert_cmpstr(item_of(root, 2)->name, ==, "Together −16: better for O");

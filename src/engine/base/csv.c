@@ -13,7 +13,8 @@ static bool is_number(const char *text) {
 /* Wide forms are read as plain ones by some spreadsheets, and blanks or ends of lines in front passed over. */
 static bool would_run(const char *text) {
   gunichar first = g_utf8_get_char(text + strspn(text, " \r\n"));
-  return first != 0 && g_utf8_strchr("=+-@\t＝＋－＠", -1, first) != NULL && !is_number(text);
+  bool sign = first != 0 && g_utf8_strchr("=+-@\t＝＋－＠", -1, first) != NULL;
+  return (sign || *text == '\r') && !is_number(text);
 }
 
 void ply_csv_text(GString *out, const char *text) {

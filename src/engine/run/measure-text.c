@@ -140,6 +140,7 @@ bool ply_measure_read(const PlyMeasure *measure, const PlyMeasureArgs *args, con
   if (measure->read != NULL ? measure->read(args, text, said, &why)
                             : read_by_type(measure, args, text, said, &why))
     return true;
+  ply_measured_clear(said);
   if (why != NULL) {
     g_propagate_error(error, g_steal_pointer(&why));
     return false;

@@ -175,8 +175,11 @@ static bool take_word(const PlyCase *c, PlyNodeId parent, const char **at, bool 
   return named || read_word(c, parent, g_strstrip(word), node, error);
 }
 
-static const char *skip_between(const char *at) {
-  while (*at == ' ' || *at == ',' || *at == ';' || g_str_has_prefix(at, "= "))
+/* What parts words, up to where a name begins, of such characters, too. */
+static const char *skip_between(const PlyCase *c, PlyNodeId parent, const char *at, bool listed) {
+  PlyNodeId node;
+  while ((*at == ' ' || *at == ',' || *at == ';' || g_str_has_prefix(at, "= ")) &&
+         find_name(c, parent, at, listed, &node) == 0)
     at++;
   return at;
 }
@@ -185,12 +188,12 @@ static bool read_text(const PlyCase *c, const PlyArranged *a, const PlyAnswer *a
                       GError **error) {
   g_autofree char *text = ply_answer_text(answer);
   bool listed = strpbrk(text, ",;") != NULL || strstr(text, " = ") != NULL;
-  const char *at = skip_between(text);
+  const char *at = skip_between(c, a->parent, text, listed);
   while (*at != '\0') {
     PlyNodeId node;
     if (!take_word(c, a->parent, &at, listed, &node, error) || !add(c, a, f, node, error))
       return false;
-    at = skip_between(at);
+    at = skip_between(c, a->parent, at, listed);
   }
   return true;
 }
