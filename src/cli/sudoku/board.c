@@ -31,9 +31,9 @@ static bool is_board(const char *written) {
 }
 
 bool ply_sudoku_file_read(const char *written, PlySudoku *board, GError **error) {
-  bool itself = strcmp(written, "-") != 0 && !g_file_test(written, G_FILE_TEST_EXISTS) &&
-                (is_board(written) || ply_foreign_form(written) != NULL ||
-                 ply_foreign_list(written) != NULL);
+  bool itself =
+      strcmp(written, "-") != 0 && !g_file_test(written, G_FILE_TEST_EXISTS) &&
+      (is_board(written) || ply_foreign_form(written) != NULL || ply_foreign_list(written) != NULL);
   PlyPlace place = { 0, 0 };
   GError *inner = NULL;
   g_autofree char *text = itself ? g_strdup(written) : ply_input_read(written, MAX_BYTES, &inner);

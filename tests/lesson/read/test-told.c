@@ -104,8 +104,10 @@ static const struct {
   { "---\ntitle: T\nGame: tree\nalgorithm: minimax\n---\n" BLOCK("tree", "(3 4)"),
     "f:3:1: error: there is no key “Game” here; did you mean “game”?" },
   { EXPECT("vlaue: -9"), "f:13:1: error: there is no key “vlaue” here; did you mean “value”?" },
-  { TREE("((3 9) (4))") "\n## Which?\n" BLOCK("verify", "best: ?") "- [x] a\u00a0{1}\n- [ ] b {1}\n",
-    "f:16:10: error: “a” is marked as right, and its claim does not hold: best: the lesson says “1”, "
+  { TREE("((3 9) (4))") "\n## Which?\n" BLOCK("verify",
+                                              "best: ?") "- [x] a\u00a0{1}\n- [ ] b {1}\n",
+    "f:16:10: error: “a” is marked as right, and its claim does not hold: best: the lesson says "
+    "“1”, "
     "the run “main” has “2”" },
   { TREE("((4e2 9) 4)"),
     "f:9:3: error: found “4e2”, expected a number like 9 or −2.5, and a blank or a bracket behind "
