@@ -87,7 +87,8 @@ static Judged expected(const Case *c) {
 static char *say_name(const Case *c, PlyNodeId node) {
   char text[PLY_MOVE_TEXT];
   ply_start_move_text(ply_run_start(c->run), c->run->trace, node, text);
-  return g_strdup(text);
+  const char *quote = strpbrk(text, ",;=") != NULL ? "\"" : ""; /* without, it may be two names */
+  return g_strconcat(quote, text, quote, NULL);
 }
 
 static char *say_path(const Case *c, PlyNodeId node) {

@@ -279,7 +279,7 @@ static bool make_up(Living *l, const PlyDayMadeUp *day) {
 }
 
 PlyTrace *ply_day_life_make_up(const PlyDaySetup *setup, const PlyDayMadeUp *day) {
-  g_return_val_if_fail(day->job <= (int)setup->world->n_occupations, NULL);
+  g_return_val_if_fail(setup->money && day->job <= (int)setup->world->n_occupations, NULL);
   PlyDaySetup made = *setup;
   PlyDayResult result;
   Living l;

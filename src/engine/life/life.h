@@ -41,7 +41,7 @@ typedef struct {
   bool success; /* how it goes there */
   bool average; /* it is about what days bring on average: PLY_EVENT_RATE says so */
 } PlyDayMadeUp;
-/* The trace of such a day of setup's person, whose money moves: an event that brings the cash, the
+/* The trace of such a day of setup's person, who has money: an event that brings the cash, the
  * events of the day, all that cannot be afforded passed over. Complete. NULL: it never goes so. */
 PlyTrace *ply_day_life_make_up(const PlyDaySetup *setup,
                                const PlyDayMadeUp *day) G_GNUC_WARN_UNUSED_RESULT;

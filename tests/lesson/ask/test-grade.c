@@ -144,8 +144,8 @@ static const Row rows[] = {
   { "order-of-names", /* which may have what parts them */
     HEAD("minimax") "---\n```tree\n(\"a, b\"=3 \"b; c\"=9 \"x = y\"=4 \"a\"=1)\n```\n" ASK(
         "kind: order"),
-    "b; c, x = y, a, b, a",
-    { "b; c, x = y, a, b, a", "2, x = y; 1 = 4", "2 3 1 4" },
+    "\"b; c\", \"x = y\", \"a, b\", a",
+    { "\"b; c\", \"x = y\", \"a, b\", a", "b; c, x = y, a, b, a", "2, x = y; 1 = 4", "2 3 1 4" },
     { "x = y, b; c, a, b, a", "node 3 before node 2? Max" },
     { "b; c, x = y, a", "b; c, x = y, b, a" } },
   { "order-of-min",

@@ -136,19 +136,33 @@ static bool is_end(const char *at, bool listed) {
          (*at == ' ' && !listed);
 }
 
-/* The child whose move's name stands there, the longest such name; its bytes, 0: none does. Names may have
- * whatever parts words. */
+/* The name of the move to child, as it is typed. */
+static char *name_of(const PlyCase *c, PlyNodeId child) {
+  char move[PLY_MOVE_TEXT];
+  ply_start_move_text(ply_run_start(c->run), c->run->trace, child, move);
+  return ply_typed_text(move);
+}
+
+/* How many bytes of at are name, plain or in quotes, which no name has; 0: another word is there. */
+static size_t match(const char *at, const char *name, bool listed) {
+  size_t length = strlen(name), quotes = *at == '"';
+  if (!g_str_has_prefix(at + quotes, name) || (quotes > 0 && at[length + 1] != '"'))
+    return 0;
+  length += 2 * quotes;
+  return is_end(at + length, listed) ? length : 0;
+}
+
+/* The child whose move's name stands at at, the longest such name, which may have whatever parts words;
+ * its bytes, 0: none does. */
 static size_t find_name(const PlyCase *c, PlyNodeId parent, const char *at, bool listed,
                         PlyNodeId *node) {
   size_t longest = 0;
   unsigned n;
   PlyNodeId first = ply_trace_children(c->run->trace, parent, &n);
   for (PlyNodeId child = first; child < first + n; child++) {
-    char move[PLY_MOVE_TEXT];
-    ply_start_move_text(ply_run_start(c->run), c->run->trace, child, move);
-    g_autofree char *name = ply_typed_text(move);
-    size_t length = strlen(name);
-    if (length <= longest || !g_str_has_prefix(at, name) || !is_end(at + length, listed))
+    g_autofree char *name = name_of(c, child);
+    size_t length = match(at, name, listed);
+    if (length <= longest)
       continue;
     longest = length;
     *node = child;
@@ -307,6 +321,11 @@ static char *prompt(const PlyQuestion *question, const PlyRun *run) {
                          node);
 }
 
+/* Where such a name begins and ends, quotes say. */
+static bool holds_what_parts(const char *name) {
+  return strpbrk(name, ",;=") != NULL;
+}
+
 static char *solution(const PlyCase *c, GError **error) {
   PlyArranged a;
   if (!ply_case_arranged(c, &a, error))
@@ -316,8 +335,13 @@ static char *solution(const PlyCase *c, GError **error) {
     char move[PLY_MOVE_TEXT];
     ply_start_move_text(ply_run_start(c->run), c->run->trace, a.nodes[i], move);
     g_autofree char *name = g_markup_escape_text(move, -1);
+    const char *quote = holds_what_parts(move) ? "\"" : "";
     bool equal = i > 0 && a.ranks[i] == a.ranks[i - 1];
-    g_string_append_printf(text, "%s%s", i == 0 ? "" : equal ? " = " : ", ", name);
+    g_string_append_printf(text, "%s%s%s%s",
+                           i == 0  ? ""
+                           : equal ? " = "
+                                   : ", ",
+                           quote, name, quote);
   }
   return g_string_free(text, FALSE);
 }
