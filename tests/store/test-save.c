@@ -110,7 +110,11 @@ static void test_refused(Place *p, gconstpointer data) {
   assert_refused(circle, "its links lead in a circle", true);
   assert_refused(nowhere, "the folder does not exist", true);
   assert_refused(below, "a part of its path is no folder", true);
-  assert_refused(large, "the name is too long", false);
+  assert_refused(large, "the name is too long", true);
+  assert_refused("/proc/a.svg",
+                 geteuid() == 0 ? "no file can be made in its folder"
+                                : "the folder does not allow writing",
+                 true);
   assert_text(p->path, "old");
 }
 

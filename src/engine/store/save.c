@@ -145,14 +145,21 @@ void ply_save_set_free(PlySaveSet *set) {
   g_ptr_array_unref(set);
 }
 
+/* Why no file beside could be made, by errno. Some folders let everything be written, and nothing be made: /proc. */
+static const char *unmade_reason(const char *beside, int code) {
+  g_autofree char *folder = g_path_get_dirname(beside);
+  bool there = code == ENOENT && g_file_test(folder, G_FILE_TEST_IS_DIR);
+  return there ? _("no file can be made in its folder") : ply_save_reason(code);
+}
+
 /* GLib waits until all is on the disk (durable); the mode is that of a new file, less the umask. */
 static bool write_beside(Part *part, const void *data, size_t n, int mode, GError **error) {
   g_autoptr(GError) cause = NULL;
   int fd = g_mkstemp_full(part->beside, O_WRONLY | O_CLOEXEC, mode);
   if (fd < 0) {
-    int code = errno;
+    const char *reason = unmade_reason(part->beside, errno);
     g_clear_pointer(&part->beside, g_free);
-    return fail(part->path, ply_save_reason(code), error);
+    return fail(part->path, reason, error);
   }
   close(fd);
   if (g_file_set_contents_full(part->beside, data != NULL ? data : "", (gssize)n,
@@ -227,9 +234,15 @@ bool ply_save_may(const char *path, GError **error) {
   if (folder == NULL)
     return false;
   g_autofree char *inside = g_build_filename(folder, ".", NULL); /* which only a folder has */
-  if (g_access(inside, W_OK | X_OK) == 0)
-    return true;
-  return fail(path, ply_save_reason(errno), error);
+  if (g_access(inside, W_OK | X_OK) != 0)
+    return fail(path, ply_save_reason(errno), error);
+  g_autofree char *beside = g_strconcat(target, ".XXXXXX", NULL);
+  int fd = g_mkstemp(beside);
+  if (fd < 0)
+    return fail(path, unmade_reason(beside, errno), error);
+  close(fd);
+  (void)g_unlink(beside);
+  return true;
 }
 
 /* What a crash between writing and renaming leaves: the name, a dot and GLib's six letters. Only
