@@ -71,7 +71,7 @@ static const Form headers[] = {
   { BASE "\nminutes: 2.5", NULL,
     "5:10: minutes: found “2.5”, expected a whole number from 1 to 600" },
   { BASE "\nminutes 12", NULL, "5:1: found “minutes 12”, expected “key: value”" },
-  { BASE "\nminutes： 12", NULL, "5:1: found “minutes： 12”, expected “key: value”" },
+  { BASE "\nminutes： 12", NULL, "5:1: found “minutes： 12” (U+FF1A), expected “key: value”" },
   { BASE "\nminutes = 12", NULL, "5:1: found “minutes = 12”, expected “key: value”" },
   { BASE "\nMinutes: 12", NULL, "5:1: there is no key “Minutes” here; did you mean “minutes”?" },
   { BASE "\nminuteѕ: 12", NULL,

@@ -144,11 +144,11 @@ static const Form occupations[] = {
   { "A: P 1, G 1e9", NULL,
     "1:9: G: found “1e9”, expected a number such as 2 or 0.5, with at most six decimals" },
   { "A: G 3", NULL, "1:7: found no P for “A”: its chance of success, as in “P 0.75”" },
-  { "A: Р 1", NULL, "1:4: P: found “Р 1”, expected a chance from 0 to 1, as in 0.75" },
+  { "A: Р 1", NULL, "1:4: P: found “Р 1” (U+0420), expected a chance from 0 to 1, as in 0.75" },
   { "A: P １", NULL, "1:4: P: found “１” (U+FF11), expected a chance from 0 to 1, as in 0.75" },
   { "A： P 1", NULL,
-    "1:1: the name “A： P 1” may not have any of | : = # ( ), nothing that looks like one, and no "
-    "hidden characters in it" },
+    "1:1: the name “A： P 1” (U+FF1A) may not have any of | : = # ( ), nothing that looks like "
+    "one, and no hidden characters in it" },
   { "A\u200b: P 1", NULL,
     "1:1: the name “A<U+200B>” may not have any of | : = # ( ), nothing that looks like one, and "
     "no hidden characters in it" },
@@ -199,11 +199,11 @@ static const Form people[] = {
     "1:13: found “odds=2”, expected one of: gains, odds, losses, costs; did you mean “odds”?" },
   { "Tim: timid, odds 11", NULL, "1:13: odds: found 11, expected at most 10" },
   { "Tim： timid", NULL,
-    "1:1: the name “Tim： timid” may not have any of | : = # ( ), nothing that looks like one, and "
-    "no hidden characters in it" },
+    "1:1: the name “Tim： timid” (U+FF1A) may not have any of | : = # ( ), nothing that looks like "
+    "one, and no hidden characters in it" },
   { "Carl ＝ P*G", NULL,
-    "1:1: the name “Carl ＝ P*G” may not have any of | : = # ( ), nothing that looks like one, and "
-    "no hidden characters in it" },
+    "1:1: the name “Carl ＝ P*G” (U+FF1D) may not have any of | : = # ( ), nothing that looks like "
+    "one, and no hidden characters in it" },
   { "Carl = Р*G", NULL, "1:8: found “Р” (U+0420), which has no meaning in a formula" },
   { "A = P\nA = C", NULL, "2:1: “A” is there twice: line 1 has it too" },
   { "Tim\u200b: timid", NULL,
@@ -260,7 +260,8 @@ static const Form expenses[] = {
   { "Rest: 2", NULL,
     "1:1: bracket: found “Rest”, expected a number such as 2 or 0.5, with at most six decimals" },
   { "1000： 20\nrest: 0.02", NULL,
-    "1:1: bracket: found “1000： 20”, expected a number with a point and nothing else in it, such "
+    "1:1: bracket: found “1000： 20” (U+FF1A), expected a number with a point and nothing else in "
+    "it, such "
     "as 1000 or 0.5" },
   { "１000: 20\nrest: 0.02", NULL,
     "1:1: bracket: found “１000” (U+FF11), expected a number such as 2 or 0.5, with at most six "

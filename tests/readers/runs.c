@@ -268,7 +268,7 @@ static const Form addresses[] = {
     "found “end 1”, expected a place in the run such as “cutoff 2”, “enter 3.1”, “return 2”, “step "
     "17” or “end”; did you mean “end”?",
     "search" },
-  { "enter １", NULL, "“enter １”: the tree has no node １", "search" },
+  { "enter １", NULL, "“enter １” (U+FF11): the tree has no node １", "search" },
   { "еnd", NULL,
     "found “еnd” (U+0435), expected a place in the run such as “cutoff 2”, “enter 3.1”, “return "
     "2”, “step "

@@ -69,8 +69,9 @@ const char *ply_near(const char *written, PlyNames names) {
       continue;
     int slips = distance(written, (int)n, name, (int)m);
     int most = (int)MAX(n, m);
-    if (slips < least && most >= NEAR_LETTERS && NEAR_SHARE * slips <= most) {
-      least = slips;
+    bool same = g_ascii_strcasecmp(written, name) == 0; /* but for its case, however short it is */
+    if (same || (slips < least && most >= NEAR_LETTERS && NEAR_SHARE * slips <= most)) {
+      least = same ? 0 : slips;
       nearest = name;
     }
   }

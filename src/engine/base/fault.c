@@ -57,7 +57,7 @@ char *ply_file_shown(const char *path) {
 }
 
 char *ply_file_named(const char *path) {
-  if (g_utf8_validate(path, -1, NULL))
+  if (g_utf8_validate(path, -1, NULL) && !g_str_has_prefix(path, "file:"))
     return g_strdup(path);
   g_autofree char *whole = g_canonicalize_filename(path, NULL);
   return g_filename_to_uri(whole, NULL, NULL);
@@ -92,6 +92,7 @@ typedef struct {
   size_t n;         /* characters so far */
   bool plain;       /* one of them is a plain letter */
   bool words;       /* or a plain blank: then it is no single word */
+  unsigned n_other; /* letters of other scripts */
   gunichar alike, other;
 } Piece;
 
@@ -102,16 +103,18 @@ static void add_to_piece(Piece *piece, gunichar c) {
   bool parted = g_unichar_isspace(c) && strcmp(piece->ends, "»") == 0; /* as French has it */
   if (piece->alike == 0 && is_look_alike(c) && !parted)
     piece->alike = c;
+  piece->n_other += is_other_letter(c);
   if (piece->other == 0 && is_other_letter(c))
     piece->other = c;
 }
 
-/* The character whose number the reader of a piece that is complete has to be told; 0: none. */
+/* The character whose number the reader of a piece that is complete has to be told; 0: none. Several words may be
+ * prose, with its dashes and its names; a wide form among plain letters is none of it, and no letter alone is. */
 static gunichar numbered(const Piece *piece) {
   gunichar c = piece->alike;
-  if (c == 0 && (piece->plain || piece->n == 1))
-    c = piece->other;
-  return piece->words ? 0 : c;
+  if (piece->words)
+    return !piece->plain ? 0 : c >= 0xff00 ? c : c == 0 && piece->n_other == 1 ? piece->other : 0;
+  return c == 0 && (piece->plain || piece->n == 1) ? piece->other : c;
 }
 
 /* Does a piece end at text? Of several marks the last ends it: the others are what was found. */

@@ -211,15 +211,15 @@ static bool read_name(Reader *r, char **name) {
 
 /* [weight "*"] in a chance node: a number is a weight only when a star follows. */
 static bool read_weight(Reader *r, uint32_t *weight) {
-  const char *end = r->at;
-  while (g_ascii_isdigit(*end))
-    end++;
-  const char *star = end;
+  const char *end = r->at + strspn(r->at, "0123456789"),
+             *behind = end + strspn(end, ".,/%0123456789");
+  const char *star = behind;
   while (g_ascii_isspace(*star))
     star++;
   if (end == r->at || *star != '*')
     return true;
-  guint64 number = end - r->at > 6 ? 0 : g_ascii_strtoull(r->at, NULL, 10);
+  bool whole = behind == end && end - r->at <= 6;
+  guint64 number = whole ? g_ascii_strtoull(r->at, NULL, 10) : 0;
   if (number < 1 || number > 10000)
     return fail_at(r, r->line, r->column, PLY_ERROR_VALUE,
                    _("a weight is a whole number from 1 to 10,000"));

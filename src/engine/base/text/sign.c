@@ -135,27 +135,48 @@ static void take_group(Readings *r, size_t n, bool same) {
   r->end += n;
 }
 
-/* May mark part thousands? Blanks, and commas where each one parts, do where no number would be written
- * as what stands behind: "000". */
-static bool parts_thousands(gunichar mark, const char *behind, bool commas) {
-  bool parts = mark == '.' || (mark == ',' && !commas) ||
-               ((mark == ',' || ply_char_is_blank(mark)) && needless_zeros(behind) > 0);
-  return parts && strspn(behind, DIGITS) == THOUSANDS;
-}
-
 /* 0 for what is no UTF-8. */
 static gunichar char_at(const char *text) {
   gunichar c = g_utf8_get_char_validated(text, -1);
   return g_unichar_validate(c) ? c : 0;
 }
 
+/* The digits behind the mark at text, and behind further blanks where it is one; NULL: another sign is there. */
+static const char *behind_mark(const char *text, gunichar mark) {
+  if (char_at(text) != mark)
+    return NULL;
+  do
+    text = g_utf8_next_char(text);
+  while (ply_char_is_blank(mark) && ply_char_is_blank(char_at(text)));
+  return text;
+}
+
+/* Is one of the groups of thousands from digits on, parted by mark, written as no number would be: "000"? */
+static bool has_needless_zeros(const char *digits, gunichar mark) {
+  while (digits != NULL && strspn(digits, DIGITS) == THOUSANDS) {
+    if (needless_zeros(digits) > 0)
+      return true;
+    digits = behind_mark(digits + THOUSANDS, mark);
+  }
+  return false;
+}
+
+/* May mark part thousands? Blanks, and commas where each one parts, do only where no number would be written
+ * as what stands behind. */
+static bool parts_thousands(gunichar mark, const char *digits, bool commas) {
+  bool alone = mark == '.' || (mark == ',' && !commas);
+  bool parts = mark == ',' || ply_char_is_blank(mark);
+  return strspn(digits, DIGITS) == THOUSANDS &&
+         (alone || (parts && has_needless_zeros(digits, mark)));
+}
+
 /* Groups of thousands at r->end, all parted by one mark; how many. */
 static unsigned take_thousands(Readings *r, gunichar mark, bool commas) {
   unsigned n = 0;
-  const char *behind;
-  while (mark != 0 && char_at(r->end) == mark &&
-         parts_thousands(mark, behind = g_utf8_next_char(r->end), commas)) {
-    r->end = behind;
+  const char *digits;
+  while (mark != 0 && (digits = behind_mark(r->end, mark)) != NULL &&
+         parts_thousands(mark, digits, commas)) {
+    r->end = digits;
     if (mark == '.')
       g_string_append_c(r->several, '.');
     take_group(r, THOUSANDS, mark == '.');

@@ -102,7 +102,7 @@ void ply_ask_block_resolve(PlyReader *r, const PlyNamedBlock *block) {
   if (block->asks == NULL)
     return;
   const PlyPair *kind = ply_pairs_find(block->pairs, "kind");
-  if (kind == NULL)
+  if (kind == NULL && !ply_pairs_misspelt(block->pairs, "kind", PLY_IN_ASK))
     ply_faults_add(r->faults, block->place, _("an ask block needs a kind: “kind: value”"));
   if (kind == NULL || *kind->value->text == '\0')
     return;

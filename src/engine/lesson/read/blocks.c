@@ -89,7 +89,8 @@ static void add_stop(PlyReader *r, const PlyNamedBlock *block) {
   stop->address = g_strdup(ply_pairs_text(block->pairs, "at"));
   if (stop->address == NULL) {
     stop->address = g_strdup("");
-    ply_faults_add(r->faults, block->place, _("a stop needs a place: “at: cutoff 1”"));
+    if (!ply_pairs_misspelt(block->pairs, "at", PLY_IN_STOP))
+      ply_faults_add(r->faults, block->place, _("a stop needs a place: “at: cutoff 1”"));
   }
 }
 
@@ -104,6 +105,7 @@ static void read_named(PlyReader *r, PlyNamedBlock *block, int first, int indent
   default: break;
   }
   bool is_run = block->kind == PLY_NAMED_RUN;
+  r->torn |= is_run && (*block->name == '\0' || strchr(block->name, ' ') != NULL);
   if (is_run && *block->name == '\0')
     ply_faults_add(r->faults, block->place, _("a run needs a name: “```run second”"));
   else if (!is_run && *block->name != '\0')
@@ -155,19 +157,33 @@ static PlyNamedBlock *add_block(PlyReader *r, PlyBlockName kind, cmark_node *cod
   return block;
 }
 
+/* What line begins with, and what ends the block that it begins: "```". */
+static char *fence_of(const PlyReader *r, int line) {
+  gsize length, n = 0;
+  const char *text = ply_source_line(r, line, &length);
+  while (n < length && text[n] == ' ')
+    n++;
+  gsize from = n;
+  while (n < length && text[n] == text[from])
+    n++;
+  return g_strndup(text + from, n - from);
+}
+
 /* Of a block of n lines that runs to the end of the file: where it was meant to end, if that is seen. */
 static void tell_open(PlyReader *r, PlyPlace place, int n) {
+  g_autofree char *fence = fence_of(r, place.line);
   for (int line = place.line + 1; line <= place.line + n && line <= r->n_lines; line++) {
     gsize length;
     const char *text = ply_source_line(r, line, &length);
     if (!ply_bent_is_end(text, length))
       continue;
     ply_faults_add(r->faults, (PlyPlace){ line, 1 },
-                   _("this line does not close the block of line %d; write “```” at the left edge"),
-                   place.line);
+                   _("this line does not close the block of line %d; write “%s” at the left edge"),
+                   place.line, fence);
     return;
   }
-  ply_faults_add(r->faults, place, _("this block is never closed; expected a line “```” after it"));
+  ply_faults_add(r->faults, place, _("this block is never closed; expected a line “%s” after it"),
+                 fence);
 }
 
 static bool is_closed(PlyReader *r, cmark_node *code) {
@@ -209,17 +225,48 @@ void ply_claim_add(PlyReader *r, PlyChoice *choice, PlyPair *pair) {
   g_ptr_array_add(r->blocks, block);
 }
 
-/* The name of a block that stands alone in the first line of a fence without one, with what such a block holds
- * below it; NULL: there is none. */
-static const char *name_below(const char *literal) {
-  size_t n = strcspn(literal, "\n");
-  g_autofree char *word = g_strstrip(g_strndup(literal, n));
-  const char *below = literal + n + (literal[n] == '\n');
-  PlyBlockName kind = ply_block_name_find(word);
+/* Does a key of a kind of block stand at the begin of text, up to its colon? */
+static bool has_key(PlyBlockName kind, const char *text) {
+  size_t n = strcspn(text, ":\n");
+  g_autofree char *key = g_strstrip(g_strndup(text, n));
+  return text[n] == ':' && kind < G_N_ELEMENTS(takes) && takes[kind] != 0 &&
+         ply_key_is_known(key, takes[kind]);
+}
+
+/* Does text hold what a kind of block holds, whatever its keys are? */
+static bool may_hold(PlyBlockName kind, const char *text) {
   bool keys = kind < G_N_ELEMENTS(takes) && takes[kind] != 0;
-  bool holds = keys ? memchr(below, ':', strcspn(below, "\n")) != NULL : *below > ' ';
-  bool named = kind >= PLY_NAMED_POSITION && kind <= PLY_NAMED_CLAIM;
-  return named && holds ? ply_block_names[kind - PLY_NAMED_POSITION] : NULL;
+  return keys ? memchr(text, ':', strcspn(text, "\n")) != NULL : *text > ' ';
+}
+
+/* The name of a block that stands in the first line of a fence without one, with what such a block holds behind or
+ * below it; NULL: there is none. Where it is not written as names are, or the line goes on, a key that is known has
+ * to follow: other words may be code. */
+static const char *name_below(const char *literal) {
+  const char *line = literal + strspn(literal, " \t\n");
+  size_t n = strcspn(line, " \t:\n");
+  g_autofree char *word = g_ascii_strdown(line, (gssize)n);
+  PlyBlockName kind = ply_block_name_find(word);
+  if (kind < PLY_NAMED_POSITION || kind > PLY_NAMED_CLAIM)
+    return NULL;
+  const char *behind = line + n + strspn(line + n, " \t:"), *end = line + strcspn(line, "\n");
+  const char *below = end + (*end == '\n');
+  bool exact = strncmp(line, word, n) == 0 && line[n] != ':';
+  bool has_name = kind == PLY_NAMED_RUN && behind + strcspn(behind, " \t:\n") == end;
+  bool holds = behind >= end ? (exact ? may_hold(kind, below) : has_key(kind, below))
+                             : has_key(kind, behind) || (has_name && has_key(kind, below));
+  return holds ? ply_block_names[kind - PLY_NAMED_POSITION] : NULL;
+}
+
+/* Tells of a block without a name that has it within; false where there is none. */
+static bool tell_below(PlyReader *r, PlyPlace place, const char *literal) {
+  const char *below = name_below(literal);
+  if (below == NULL)
+    return false;
+  ply_faults_add(r->faults, place,
+                 _("this block has its name in the line below; write “```%s” in one line"), below);
+  r->torn = true;
+  return true;
 }
 
 void ply_fence_read(PlyReader *r, cmark_node *code) {
@@ -230,14 +277,8 @@ void ply_fence_read(PlyReader *r, cmark_node *code) {
   g_autofree char *word = g_strndup(info, word_length);
   if (!is_closed(r, code))
     return;
-  const char *below = word_length == 0 ? name_below(literal) : NULL;
-  if (below != NULL) {
-    ply_faults_add(r->faults, place,
-                   _("this block has its name in the line below; write “```%s” in one line"),
-                   below);
-    r->torn = true;
+  if (word_length == 0 && tell_below(r, place, literal))
     return;
-  }
   if (word_length == 0) {
     ply_document_add_prose(r, PLY_BLOCK_CODE, g_strchomp(g_markup_escape_text(literal, -1)));
     return;

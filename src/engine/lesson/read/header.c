@@ -160,35 +160,28 @@ static GStrv read_was(PlyReader *r) {
   return (GStrv)g_ptr_array_free(ids, FALSE);
 }
 
-/* Is there a key that is none, and was meant as name: "Game"? It is told. */
-static bool is_misspelt(const PlyReader *r, const char *name) {
-  const char *const names[] = { name, NULL };
-  for (guint i = 0; i < r->header->len; i++) {
-    const char *key = ((const PlyPair *)r->header->pdata[i])->key;
-    if (!ply_key_is_known(key, PLY_IN_HEADER) && ply_near(key, PLY_WORDS(names)) != NULL)
-      return true;
-  }
-  return false;
-}
-
-static void check_needed(PlyReader *r) {
+/* Where a line was no pair, it may have been the one that is missing. */
+static void check_needed(PlyReader *r, bool whole) {
   static const char *const needed[] = { "title", "game", "algorithm" };
   size_t n = r->kind->needs_algorithm ? G_N_ELEMENTS(needed) : 2;
   for (size_t i = 0; i < n; i++)
-    if (ply_pairs_find(r->header, needed[i]) == NULL && !is_misspelt(r, needed[i]))
+    if (whole && ply_pairs_find(r->header, needed[i]) == NULL &&
+        !ply_pairs_misspelt(r->header, needed[i], PLY_IN_HEADER))
       ply_faults_add(r->faults, (PlyPlace){ 1, 1 }, _("the header has no “%s”"), needed[i]);
 }
 
 bool ply_header_read(PlyReader *r) {
   int end = find_end(r);
+  guint faults = r->faults->len;
   r->header = end == 0 ? g_ptr_array_new() : ply_pairs_read(r, 2, end - 1, 0);
   if (end == 0)
     return false;
   r->body = end;
+  bool whole = r->faults->len == faults;
   r->kind = ply_kind_of_header(r->header);
   ply_pairs_check(r, r->header, PLY_IN_HEADER);
   ply_kind_check_keys(r, r->header, PLY_IN_HEADER);
-  check_needed(r);
+  check_needed(r, whole);
   PlyLesson *lesson = r->lesson;
   lesson->title = dup_text(r, "title");
   lesson->course = dup_text(r, "course");

@@ -328,6 +328,16 @@ static void list_keys(PlyReader *r, const GPtrArray *pairs, const PlyPair *pair,
   r->keys_listed |= place;
 }
 
+bool ply_pairs_misspelt(const GPtrArray *pairs, const char *name, unsigned place) {
+  const char *const names[] = { name, NULL };
+  for (guint i = 0; i < pairs->len; i++) {
+    const char *key = ((const PlyPair *)pairs->pdata[i])->key;
+    if (!ply_key_is_known(key, place) && ply_near(key, PLY_WORDS(names)) != NULL)
+      return true;
+  }
+  return false;
+}
+
 void ply_pairs_check(PlyReader *r, const GPtrArray *pairs, unsigned place) {
   for (guint i = 0; i < pairs->len; i++) {
     PlyPair *pair = pairs->pdata[i];

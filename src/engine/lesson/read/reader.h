@@ -130,6 +130,8 @@ char *ply_source_stem(const char *name, char **language) G_GNUC_WARN_UNUSED_RESU
  * come twice. Indented lines go on with the value before. */
 GPtrArray *ply_pairs_read(PlyReader *r, int from, int to, int indent) G_GNUC_WARN_UNUSED_RESULT;
 PlyPair *ply_pairs_find(const GPtrArray *pairs, const char *key); /* or NULL */
+/* Is there a key that is none in that place, and was meant as name: "Game"? ply_pairs_check tells of it. */
+bool ply_pairs_misspelt(const GPtrArray *pairs, const char *name, unsigned place);
 /* The same pair, for another block; free what ply_pairs_new() does not own. */
 PlyPair *ply_pair_copy(const PlyPair *pair) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray *ply_pairs_new(void) G_GNUC_WARN_UNUSED_RESULT;

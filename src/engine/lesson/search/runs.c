@@ -411,7 +411,8 @@ PlyLessonRun *ply_runs_find(PlyReader *r, const char *name, PlyPlace place) {
   const GPtrArray *runs = r->lesson->runs;
   g_autofree char *hint =
       ply_near_hint(name, PLY_NAMES_OF(PlyLessonRun, runs->pdata, runs->len, name));
-  ply_faults_add(r->faults, place, _("no run is called “%s”%s"), name, hint);
+  if (!r->torn || *hint != '\0')
+    ply_faults_add(r->faults, place, _("no run is called “%s”%s"), name, hint);
   return NULL;
 }
 
