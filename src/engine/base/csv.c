@@ -14,7 +14,7 @@ static bool is_number(const char *text) {
 static bool would_run(const char *text) {
   gunichar first = g_utf8_get_char(text + strspn(text, " \r\n"));
   bool sign = first != 0 && g_utf8_strchr("=+-@\t＝＋－＠", -1, first) != NULL;
-  return (sign || *text == '\r') && !is_number(text);
+  return *text == '\r' || *text == '\t' || (sign && !is_number(text));
 }
 
 void ply_csv_text(GString *out, const char *text) {

@@ -32,8 +32,10 @@ static PlyRun *again(const PlyRun *run, const PlyOptions *options, GError **erro
                           error);
 }
 
+/* NULL of another game: a block may name one, which is told. */
 static const PlyOption *const *options_of(const char *game) {
-  return question_of(game)->options;
+  const PlyOddsQuestion *question = question_of(game);
+  return question != NULL ? question->options : NULL;
 }
 
 static PlyRun *play(const char *game, const PlyOptions *options, GError **error) {
