@@ -72,6 +72,11 @@ unsigned ply_say_covered(const PlyCover *cover, const PlyRun *run, PlyNodeId nod
 #define PLY_WINDOW_FACTS 4
 unsigned ply_say_window_states(const PlyReplay *replay, PlyNodeId node,
                                PlyFact facts[static PLY_WINDOW_FACTS]);
+/* What a search has found out where it cuts off, with the numbers that the node shows: "1 ≤ α 5", or where it
+ * goes on at an equal one "1 < α 5"; spoken: "1 is at most alpha 5". cutoff: such an event of run. NULL where the
+ * numbers do not stand so, as of a search with a mistake. Free with g_free(). */
+char *ply_say_cut_test(const PlyRun *run, const PlyEvent *cutoff,
+                       bool spoken) G_GNUC_WARN_UNUSED_RESULT;
 /* "the second move", "the move to 5", "the start": a node as sentences name it. */
 char *ply_say_place(const PlyRun *run, PlyNodeId node) G_GNUC_WARN_UNUSED_RESULT;
 /* The moves that lead to node, each with who makes it: "X 7, O 3"; "" at the start. */

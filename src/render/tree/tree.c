@@ -140,19 +140,15 @@ uint32_t ply_tree_declare_value(Painting *p, uint32_t spot) {
   return PLY_DECLARE(p->scene, { "value", s->node }, { "bound", s->node });
 }
 
-/* The window of a node on the path; at a cutoff the value takes the place of the bound that it
- * would have moved, so that one sees the two meet. */
+/* The window of a node on the path, as questions and "expect" mean it: of a search that turns signs either for
+ * the side that chooses there, or for Max. */
 PlyWindow ply_tree_window(const Painting *p, PlyNodeId node) {
   PlyWindow w;
-  bool own = ply_run_algorithm(p->run)->negamax;
-  PlySide side = ply_run_side(p->run, node);
-  ply_replay_window(p->replay, node, &w);
-  if (p->at_cut && node == p->current) {
-    bool up = own || side == PLY_SIDE_MAX;
-    w = up ? (PlyWindow){ p->cut.now, p->cut.was } : (PlyWindow){ p->cut.was, p->cut.now };
-  }
-  if (own && p->run->for_max && side == PLY_SIDE_MIN)
-    w = (PlyWindow){ -w.beta, -w.alpha };
+  bool own = ply_run_turns_signs(p->run);
+  if (own)
+    ply_replay_window(p->replay, node, &w);
+  else
+    ply_replay_window_for_max(p->replay, node, &w);
   return w;
 }
 

@@ -11,9 +11,11 @@
 
 typedef struct {
   PlyWindow window;
-  char alpha[48], beta[48], pair[64];
-  const char *caption; /* below the bar; "" while there is room */
-  double size;         /* of the texts */
+  char alpha[48], beta[48];
+  char *pair;    /* both and the caption's test, where there is no room for a bar */
+  char *caption; /* below the bar; "" while there is room and nothing is cut off */
+  double middle; /* of the caption: a share of the bar's scale */
+  double size;   /* of the texts */
 } WindowText;
 
 static double share(const Painting *p, int32_t value) {
@@ -21,7 +23,14 @@ static double share(const Painting *p, int32_t value) {
   return CLAMP((value - l->low) / (l->high - l->low), 0, 1);
 }
 
-static void describe(const Painting *p, PlyWindow w, WindowText *text) {
+/* The test that node is cut off by at this step; NULL: none, or the window says it itself. */
+static char *cut_test(const Painting *p, PlyNodeId node, PlyWindow w, bool spoken) {
+  bool tested = p->at_cut && node == p->current && w.alpha < w.beta;
+  return tested ? ply_say_cut_test(p->run, &p->cut, spoken) : NULL;
+}
+
+static void describe(const Painting *p, PlyNodeId node, WindowText *text) {
+  PlyWindow w = ply_tree_window(p, node);
   char a[24], b[24];
   int32_t scale = p->run->trace->scale;
   text->window = w;
@@ -29,10 +38,16 @@ static void describe(const Painting *p, PlyWindow w, WindowText *text) {
   ply_value_print(w.beta, scale, true, b);
   g_snprintf(text->alpha, sizeof text->alpha, "α %s", a);
   g_snprintf(text->beta, sizeof text->beta, "β %s", b);
-  g_snprintf(text->pair, sizeof text->pair, "[%s, %s]", a, b);
-  text->caption = w.alpha == w.beta  ? C_("window", "cut")
-                  : w.alpha > w.beta ? _("no room left")
-                                     : "";
+  char *test = cut_test(p, node, w, false);
+  text->pair = test != NULL ? g_strdup_printf("[%s, %s]  %s", a, b, test)
+                            : g_strdup_printf("[%s, %s]", a, b);
+  bool beta = ply_run_turns_signs(p->run) || ply_run_side(p->run, node) == PLY_SIDE_MAX;
+  text->middle =
+      test == NULL ? (share(p, w.alpha) + share(p, w.beta)) / 2 : share(p, beta ? w.beta : w.alpha);
+  text->caption = test != NULL        ? test
+                  : w.alpha == w.beta ? g_strdup(C_("window", "cut"))
+                  : w.alpha > w.beta  ? g_strdup(_("no room left"))
+                                      : g_strdup("");
 }
 
 /* --- the bar --- */
@@ -89,7 +104,7 @@ static void paint_bar(Painting *p, const WindowText *text, double x, double y, d
   paint_labels(p, text, &bar);
   PlyTextStyle caption = ply_text_style(MAX(PLY_TEXT_MIN, text->size - 1), PLY_WEIGHT_BOLD,
                                         PLY_COLOUR_WHY, PLY_ALIGN_CENTRE);
-  double middle = x + 12 + (bar.alpha + bar.beta) / 2 * (w - 24);
+  double middle = x + 12 + text->middle * (w - 24);
   double half = ply_text_measure(text->caption, caption.size, caption.weight, NULL) / 2;
   middle = CLAMP(middle, x + half, MAX(x + half, x + w - half));
   ply_scene_add_text(p->scene, text->caption, &caption, middle, y + 1.5 * text->size);
@@ -112,9 +127,9 @@ static bool try_bar(Painting *p, const WindowText *text, double x, double y, dou
 }
 
 static bool try_pair(Painting *p, const WindowText *text, double x, double y, PlyAlign align) {
-  bool closed = text->window.alpha >= text->window.beta;
+  bool cut = *text->caption != '\0';
   PlyTextStyle style =
-      ply_text_style(text->size, PLY_WEIGHT_BOLD, closed ? PLY_COLOUR_WHY : PLY_COLOUR_INK, align);
+      ply_text_style(text->size, PLY_WEIGHT_BOLD, cut ? PLY_COLOUR_WHY : PLY_COLOUR_INK, align);
   PlyRect box = ply_text_box(text->pair, &style, x, y);
   box = (PlyRect){ box.x - 3, box.y - 2, box.w + 6, box.h + 4 };
   if (!inside_area(p, box) || !ply_tree_take(p, box))
@@ -123,35 +138,44 @@ static bool try_pair(Painting *p, const WindowText *text, double x, double y, Pl
   return true;
 }
 
-static void paint_window(Painting *p, uint32_t spot) {
-  const Spot *s = &p->layout->spots[spot];
+static double scale_of(const Painting *p, uint32_t spot) {
+  return CLAMP(p->g.scale[p->layout->spots[spot].level] / p->g.unit, 0.8, 1);
+}
+
+static void place_window(Painting *p, uint32_t spot, const WindowText *text) {
   PlyFigure f = ply_tree_figure(p, spot);
   PlyRect box = ply_figure_bounds(&f);
-  double scale = CLAMP(p->g.scale[s->level] / p->g.unit, 0.8, 1),
-         text_scale = p->g.label / PLY_SIZE_ROW;
-  WindowText text = { .size = MAX(PLY_TEXT_MIN, PLY_SIZE_WINDOW * text_scale * scale) };
-  describe(p, ply_tree_window(p, s->node), &text);
-  double least = ply_text_measure(text.alpha, text.size, PLY_WEIGHT_BOLD, NULL) +
-                 ply_text_measure(text.beta, text.size, PLY_WEIGHT_BOLD, NULL) + 12;
+  double scale = scale_of(p, spot);
+  double least = ply_text_measure(text->alpha, text->size, PLY_WEIGHT_BOLD, NULL) +
+                 ply_text_measure(text->beta, text->size, PLY_WEIGHT_BOLD, NULL) + 12;
   double gap = 26 * MAX(scale, 0.8), y = f.y + 6 * scale;
   const double widths[] = { p->g.bar, 0.75 * p->g.bar, 0.55 * p->g.bar };
   for (guint i = 0; i < 2 * G_N_ELEMENTS(widths); i++) {
     double w = MAX(widths[i % G_N_ELEMENTS(widths)] * scale, least);
     bool clear = i < G_N_ELEMENTS(widths);
-    if (try_bar(p, &text, box.x + box.w + gap, y, w, clear) ||
-        try_bar(p, &text, box.x - gap - w, y, w, clear))
+    if (try_bar(p, text, box.x + box.w + gap, y, w, clear) ||
+        try_bar(p, text, box.x - gap - w, y, w, clear))
       return;
   }
   /* Beside the node the sign of a question is open. */
   PlyRect all = ply_tree_is_asked(p, spot) ? ply_tree_reach(p, spot) : box;
-  double high = all.y - 0.8 * text.size, low = all.y + all.h + 0.8 * text.size;
-  if (try_pair(p, &text, box.x + box.w + 14, f.y, PLY_ALIGN_START) ||
-      try_pair(p, &text, box.x - 14, f.y, PLY_ALIGN_END) ||
-      try_pair(p, &text, f.x + 0.5 * box.w, high, PLY_ALIGN_START) ||
-      try_pair(p, &text, f.x + 0.4 * box.w, low, PLY_ALIGN_START) ||
-      try_pair(p, &text, f.x - 0.5 * box.w, high, PLY_ALIGN_END))
+  double high = all.y - 0.8 * text->size, low = all.y + all.h + 0.8 * text->size;
+  if (try_pair(p, text, box.x + box.w + 14, f.y, PLY_ALIGN_START) ||
+      try_pair(p, text, box.x - 14, f.y, PLY_ALIGN_END) ||
+      try_pair(p, text, f.x + 0.5 * box.w, high, PLY_ALIGN_START) ||
+      try_pair(p, text, f.x + 0.4 * box.w, low, PLY_ALIGN_START) ||
+      try_pair(p, text, f.x - 0.5 * box.w, high, PLY_ALIGN_END))
     return;
-  try_pair(p, &text, f.x - 0.4 * box.w, low, PLY_ALIGN_END);
+  try_pair(p, text, f.x - 0.4 * box.w, low, PLY_ALIGN_END);
+}
+
+static void paint_window(Painting *p, uint32_t spot) {
+  double text_scale = p->g.label / PLY_SIZE_ROW;
+  WindowText text = { .size = MAX(PLY_TEXT_MIN, PLY_SIZE_WINDOW * text_scale * scale_of(p, spot)) };
+  describe(p, p->layout->spots[spot].node, &text);
+  place_window(p, spot, &text);
+  g_free(text.pair);
+  g_free(text.caption);
 }
 
 /* The windows that are drawn are those of the nodes on the way to the current one. */
@@ -176,10 +200,12 @@ char *ply_tree_window_words(const Painting *p, PlyNodeId node) {
   char alpha[24], beta[24];
   ply_value_print(window.alpha, p->run->trace->scale, true, alpha);
   ply_value_print(window.beta, p->run->trace->scale, true, beta);
-  return g_strdup_printf(window.alpha < window.beta
-                             /* Translators: both for screen readers: the window of a node. */
-                             ? _("alpha %s, beta %s")
-                             : _("alpha %s, beta %s, no room left"),
+  g_autofree char *test = cut_test(p, node, window, true);
+  if (test != NULL)
+    /* Translators: for screen readers, as the next two: the window of a node, and why it is cut off there. */
+    return g_strdup_printf(_("alpha %s, beta %s; cut: %s"), alpha, beta, test);
+  return g_strdup_printf(window.alpha < window.beta ? _("alpha %s, beta %s")
+                                                    : _("alpha %s, beta %s, no room left"),
                          alpha, beta);
 }
 

@@ -2,6 +2,8 @@
 /* A cutoff: who set the bound and where, what is found here, and what is skipped. */
 #include "say/search/tell.h"
 
+#include "base/i18n.h"
+
 typedef struct {
   PlySource source;
   unsigned levels; /* from the node up to the owner of the bound */
@@ -170,6 +172,37 @@ static char *tell_hidden(PlyTelling *t, const Cut *cut) {
 static char *tell_standing(PlyTelling *t, const Cut *cut) {
   ply_tell_count(t, "count", cut->skipped);
   return ply_tell(t, PLY_SAY_CUT_STAND, cut->skipped);
+}
+
+/* --- the test --- */
+
+typedef struct {
+  bool beta, strict;
+} Relation;
+
+static const char *relation_form(Relation is, bool spoken) {
+  if (spoken && is.beta)
+    return is.strict ? _("{value} is more than beta {bound}")
+                     : _("{value} is at least beta {bound}");
+  if (spoken)
+    return is.strict ? _("{value} is less than alpha {bound}")
+                     : _("{value} is at most alpha {bound}");
+  return is.beta ? (is.strict ? "{value} > β {bound}" : "{value} ≥ β {bound}")
+                 : (is.strict ? "{value} < α {bound}" : "{value} ≤ α {bound}");
+}
+
+char *ply_say_cut_test(const PlyRun *run, const PlyEvent *cutoff, bool spoken) {
+  bool own = ply_run_turns_signs(run), max = ply_run_side(run, cutoff->subject) == PLY_SIDE_MAX;
+  bool turned = run->trace->negamax && !own && !max;
+  int32_t value = turned ? -cutoff->now : cutoff->now, bound = turned ? -cutoff->was : cutoff->was;
+  Relation is = { own || max, ply_options_chosen(&run->options, "cut") == PLY_CUT_BEYOND };
+  if (is.beta ? value < bound : value > bound)
+    return NULL;
+  char found[24], limit[24];
+  ply_value_print(value, run->trace->scale, true, found);
+  ply_value_print(bound, run->trace->scale, true, limit);
+  const PlyGap gaps[] = { { "value", found }, { "bound", limit } };
+  return ply_fill(relation_form(is, spoken), gaps, G_N_ELEMENTS(gaps));
 }
 
 char *ply_tell_cutoff(PlyTelling *t) {
