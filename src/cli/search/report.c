@@ -146,6 +146,16 @@ static void set_cell(JsonObject *object, const char *member, const PlyRun *run, 
   }
 }
 
+/* alpha and beta of the node for Max, as its window stands then. */
+static void set_window(const PlyRun *run, const PlyReplay *replay, PlyNodeId id,
+                       JsonObject *object) {
+  PlyWindow window;
+  if (!ply_run_algorithm(run)->windows || !ply_replay_window_for_max(replay, id, &window))
+    return;
+  set_value(object, "alpha", window.alpha, run->trace->scale);
+  set_value(object, "beta", window.beta, run->trace->scale);
+}
+
 static void set_step(const PlyRun *run, const PlyReplay *replay, JsonObject *object) {
   const PlyEvent *event = ply_replay_event(replay);
   PlyNodeId id = ply_replay_current(replay);
@@ -165,6 +175,7 @@ static void set_step(const PlyRun *run, const PlyReplay *replay, JsonObject *obj
     set_cell(object, "was", run, cells[event->kind], event->was);
   }
   json_object_set_int_member(object, "extra", event->extra);
+  set_window(run, replay, id, object);
 }
 
 const PlyCliFace ply_cli_search_face = {
