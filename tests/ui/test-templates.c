@@ -31,8 +31,9 @@ static void test_widgets(void) {
 
 static void test_run_dialog(void) {
   const PlyGame *games[] = { &ply_game_tree, &ply_game_tictactoe };
+  g_autoptr(GSettings) settings = g_settings_new("io.github.plybook.Plybook");
   for (guint i = 0; i < G_N_ELEMENTS(games); i++) {
-    gpointer dialog = ply_run_dialog_new(NULL, games[i], NULL);
+    gpointer dialog = ply_run_dialog_new(NULL, games[i], NULL, settings);
     g_object_add_weak_pointer(dialog, &dialog);
     gtk_window_present(dialog);
     pump();

@@ -148,10 +148,13 @@ static void add_value(GString *name, const PlyRun *run, const PlyReplay *replay,
     add_evaluation(name, run, node);
     return;
   }
-  if (sign && score.bound != PLY_BOUND_NONE)
+  bool asked = sign && score.bound != PLY_BOUND_NONE;
+  if (asked)
     score.bound = PLY_BOUND_EXACT;
   if (says_something(run, score))
     add(name, score_text(run, score));
+  if (asked)
+    add(name, g_strdup(_("exactly or as a bound: that is asked")));
   else if (score.bound == PLY_BOUND_NONE)
     add_evaluation(name, run, node);
 }

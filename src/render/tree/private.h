@@ -222,6 +222,7 @@ typedef struct {
   bool drawn;    /* in sight, and not in the same pixel as its neighbour */
   bool known;    /* the rest is filled in */
   bool hidden;   /* its value shows as ? */
+  bool sign_hidden; /* its value shows behind a ? */
   uint8_t state; /* PlyNodeState */
   PlyScore score;
   uint32_t best; /* spot of its choice, TREE_NONE */

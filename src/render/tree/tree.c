@@ -96,8 +96,10 @@ const Look *ply_tree_look(Painting *p, uint32_t spot) {
                                 : ply_replay_score(p->replay, s->node);
   look->hidden = ply_tree_hides_value(p, s->node) && look->score.bound != PLY_BOUND_NONE;
   if (look->score.bound != PLY_BOUND_NONE &&
-      ply_cover_has(p->view->cover, p->run, PLY_FACT_SIGN, s->node))
+      ply_cover_has(p->view->cover, p->run, PLY_FACT_SIGN, s->node)) {
+    look->sign_hidden = true;
     look->score.bound = PLY_BOUND_EXACT;
+  }
   if (!ply_tree_hides_choice(p, s->node))
     look->best = spot_of(p, ply_replay_best(p->replay, s->node));
   return look;
@@ -121,7 +123,9 @@ void ply_tree_value_text(Painting *p, uint32_t spot, char buf[static 32]) {
   } else if (look->hidden) {
     g_strlcpy(buf, ply_run_hidden_score(p->run), 32);
   } else if (look->score.bound != PLY_BOUND_NONE) {
-    ply_run_print_score(p->run, look->score, buf);
+    char score[32];
+    ply_run_print_score(p->run, look->score, score);
+    g_snprintf(buf, 32, "%s%s", look->sign_hidden ? "?" : "", score);
   } else if (s->kind == SPOT_LEAF && ply_run_given_value(p->run, s->node, &given)) {
     ply_run_print_score(p->run, (PlyScore){ given, PLY_BOUND_EXACT }, buf);
   }

@@ -41,7 +41,9 @@ static const struct {
   { N_("Your own trees and positions"),
     N_("Ctrl+N takes a tree in brackets, such as ((3 9) (4) (5 6 7)). Click a leaf, or "
        "walk to it and press F2, to change it: the search follows, and Ctrl+Z takes it back. In a "
-       "lesson click a leaf twice, or press F2.\n"
+       "lesson click a leaf twice, or press F2. A cutoff hands back the best value that was seen "
+       "(fail-soft), as in the first lessons; Variant, bounds, has the other habit, and the "
+       "dialog begins with what was chosen last.\n"
        "Ctrl+Shift+N takes a position of any game. Where a guess is a weighted sum, F7 goes to its "
        "weights: change one, and the search says what it plays now.") },
   { N_("Playing against the computer"),

@@ -14,6 +14,7 @@
 
 struct _PlyRunDialog {
   PlyDialog parent;
+  GSettings *settings;
   const PlyGame *game;
   const PlyAlgorithm *algorithms[MAX_ALGORITHMS + 1]; /* that go with it */
   GtkWidget *scrolled, *title, *games, *help, *text, *problem, *min_first, *algorithm, *variant,
@@ -94,6 +95,31 @@ static void ply_run_dialog_check(PlyDialog *dialog) {
   show_problem(self, &place, error);
 }
 
+/* --- What was chosen last --- */
+
+/* What a search of one's own begins with, as the first lessons teach it, until something else is chosen. Files, --set
+ * and JSON have defaults of their own. */
+static const struct {
+  const char *option, *key;
+} remembered[] = { { "bounds", "own-bounds" } };
+
+static void recall(PlyRunDialog *self, PlyOptions *options) {
+  for (guint i = 0; i < G_N_ELEMENTS(remembered); i++) {
+    g_autofree char *chosen = g_settings_get_string(self->settings, remembered[i].key);
+    if (ply_options_find(options, remembered[i].option) >= 0)
+      ply_options_set(options, remembered[i].option, chosen, NULL);
+  }
+}
+
+static void remember(PlyRunDialog *self, const PlyOptions *options) {
+  for (guint i = 0; i < G_N_ELEMENTS(remembered); i++) {
+    if (ply_options_find(options, remembered[i].option) < 0)
+      continue;
+    g_autofree char *chosen = ply_options_print(options, remembered[i].option);
+    g_settings_set_string(self->settings, remembered[i].key, chosen);
+  }
+}
+
 /* --- Callbacks --- */
 
 static void algorithm_cb(PlyRunDialog *self) {
@@ -102,6 +128,7 @@ static void algorithm_cb(PlyRunDialog *self) {
     return;
   ply_options_init(&options, chosen_algorithm(self)->options);
   ply_options_prefer(&options, self->game->defaults);
+  recall(self, &options);
   ply_option_rows_set(PLY_OPTION_ROWS(self->options), &options);
   ply_dialog_changed(PLY_DIALOG(self));
 }
@@ -114,6 +141,7 @@ static void show_cb(PlyRunDialog *self) {
     show_problem(self, &place, error);
     return;
   }
+  remember(self, &run->options);
   g_signal_emit(self, signals[RUN], 0, run);
   gtk_window_close(GTK_WINDOW(self));
 }
@@ -214,7 +242,13 @@ static void fill_games(PlyRunDialog *self) {
 
 /* --- Class --- */
 
+static void ply_run_dialog_dispose(GObject *object) {
+  g_clear_object(&PLY_RUN_DIALOG(object)->settings);
+  G_OBJECT_CLASS(ply_run_dialog_parent_class)->dispose(object);
+}
+
 static void ply_run_dialog_class_init(PlyRunDialogClass *klass) {
+  G_OBJECT_CLASS(klass)->dispose = ply_run_dialog_dispose;
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   PLY_DIALOG_CLASS(klass)->check = ply_run_dialog_check;
   g_type_ensure(PLY_TYPE_OPTION_ROWS);
@@ -255,8 +289,10 @@ static void ply_run_dialog_init(PlyRunDialog *self) {
   gtk_widget_add_controller(self->text, keys);
 }
 
-GtkWidget *ply_run_dialog_new(GtkWindow *parent, const PlyGame *game, const PlyRun *from) {
+GtkWidget *ply_run_dialog_new(GtkWindow *parent, const PlyGame *game, const PlyRun *from,
+                              GSettings *settings) {
   PlyRunDialog *self = g_object_new(PLY_TYPE_RUN_DIALOG, "transient-for", parent, NULL);
+  self->settings = g_object_ref(settings);
   self->game = game;
   fill_games(self);
   g_autofree char *text = from ? ply_start_print(ply_run_start(from)) : g_strdup(game->example);

@@ -10,5 +10,7 @@
 #define PLY_TYPE_RUN_DIALOG (ply_run_dialog_get_type())
 G_DECLARE_FINAL_TYPE(PlyRunDialog, ply_run_dialog, PLY, RUN_DIALOG, PlyDialog)
 
-/* game: chosen at first. from (nullable): the run of it to start from; else its example. */
-GtkWidget *ply_run_dialog_new(GtkWindow *parent, const PlyGame *game, const PlyRun *from);
+/* game: chosen at first. from (nullable): the run of it to start from; else its example. settings
+ * keep what was chosen for the bounds. */
+GtkWidget *ply_run_dialog_new(GtkWindow *parent, const PlyGame *game, const PlyRun *from,
+                              GSettings *settings);

@@ -147,7 +147,7 @@ static void run_cb(PlyMainWindow *self, PlyRun *run) {
 }
 
 void ply_main_window_ask_run(PlyMainWindow *self, const PlyGame *game, PlyRun *from) {
-  GtkWidget *dialog = ply_run_dialog_new(GTK_WINDOW(self), game, from);
+  GtkWidget *dialog = ply_run_dialog_new(GTK_WINDOW(self), game, from, self->settings);
   g_signal_connect_object(dialog, "run", G_CALLBACK(run_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present(GTK_WINDOW(dialog));
 }

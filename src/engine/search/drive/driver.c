@@ -235,11 +235,11 @@ static bool read_subject(const PlyRun *mine, const char *text, uint32_t *subject
 /* --- what would be told --- */
 
 /* Whether a value is exact, at least or at most so much is said by whoever gives it back; until then the
- * sign of what is known so far would stand there. */
+ * sign of what is known so far would stand there. Of the nodes above it is no secret. */
 static void covers(gconstpointer g, unsigned kind, PlyCover *cover) {
   const Game *game = g;
-  for (unsigned i = 0; kind == ACT_BACK && i < game->n; i++)
-    ply_cover_add(cover, game->mine, PLY_FACT_SIGN, game->stack[i].id);
+  if (kind == ACT_BACK && game->n > 0)
+    ply_cover_add(cover, game->mine, PLY_FACT_SIGN, game->stack[game->n - 1].id);
 }
 
 /* --- acts --- */
