@@ -7,8 +7,8 @@
 #include "runs.h"
 #include "say/say.h"
 
-#define TWO_LINES 130    /* characters */
-#define WITH_MILLIONS 10 /* more where a win counts six digits, said twice */
+#define TWO_LINES 130 /* characters */
+#define WITH_WINS 15  /* more where a win is said twice */
 
 typedef struct {
   const char *name, *game, *position;
@@ -79,7 +79,8 @@ static void check_words(const char *text) {
     g_error("no capital: %s", text);
   if (!g_str_has_suffix(text, ".") && !g_str_has_suffix(text, "?"))
     g_error("no end: %s", text);
-  unsigned limit = strstr(text, "9999") != NULL ? TWO_LINES + WITH_MILLIONS : TWO_LINES;
+  bool wins = strstr(text, "win in ") != NULL || strstr(text, "loss in ") != NULL;
+  unsigned limit = wins ? TWO_LINES + WITH_WINS : TWO_LINES;
   if (g_utf8_strlen(text, -1) > limit)
     g_error("%ld characters: %s", g_utf8_strlen(text, -1), text);
   unsigned stops = 0;

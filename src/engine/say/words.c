@@ -60,9 +60,15 @@ const char *ply_words_result(PlyGameResult result) {
 char *ply_words_value(const PlyRun *run, int32_t value) {
   static const char *const outcomes[] = { N_("a loss"), N_("a draw"), N_("a win"), N_("unknown") };
   char buf[24];
+  unsigned plies = ply_run_win_ply(run, value);
+  if (plies > 0) {
+    g_autofree char *count = g_strdup_printf("%u", plies);
+    PlyGap gap = { "count", count };
+    return ply_fill(value > 0 ? _("a win in {count}") : _("a loss in {count}"), &gap, 1);
+  }
   if (ply_run_algorithm(run)->outcomes && value >= -1 && value <= PLY_VALUE_UNKNOWN)
     return g_strdup(_(outcomes[value + 1]));
-  return g_strdup(ply_value_print(value, run->trace->scale, true, buf));
+  return g_strdup(ply_run_print_value(run, value, buf));
 }
 
 char *ply_words_score(const PlyRun *run, PlyScore score) {

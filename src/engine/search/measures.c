@@ -139,7 +139,7 @@ static bool replies(const PlyMeasureArgs *args, bool summed, PlyMeasured *value,
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
                     _("what the answers to the best move are worth is not known exactly"));
   value->score = (PlyScore){ summed ? (int32_t)all : least, PLY_BOUND_EXACT };
-  value->text = g_strdup(ply_value_print(value->score.value, args->run->trace->scale, true, text));
+  value->text = g_strdup(ply_run_print_value(args->run, value->score.value, text));
   return true;
 }
 
@@ -252,6 +252,23 @@ static bool read_best(const PlyMeasureArgs *args, const char *text, PlyMeasured 
 }
 
 /* What the children of a node came back with, in their order; "-" where one was not looked at. */
+/* As lessons write it: a number, a letter, or "-" for none. */
+static char *written(const PlyRun *run, PlyScore score) {
+  static const char *const sign[] = {
+    [PLY_BOUND_EXACT] = "", [PLY_BOUND_LOWER] = "≥", [PLY_BOUND_UPPER] = "≤"
+  };
+  char text[32], number[24];
+  if (score.bound == PLY_BOUND_NONE)
+    return g_strdup("-");
+  if (ply_run_win_ply(run, score.value) > 0)
+    return g_strconcat(sign[score.bound],
+                       ply_value_print(score.value, run->trace->scale, false, number), NULL);
+  ply_run_print_score(run, score, text);
+  GString *plain = g_string_new(text);
+  g_string_replace(plain, "−", "-", 0);
+  return g_string_free(plain, FALSE);
+}
+
 static bool children_of(const PlyMeasureArgs *args, PlyNodeId id, PlyMeasured *value,
                         GError **error) {
   unsigned n;
@@ -262,12 +279,8 @@ static bool children_of(const PlyMeasureArgs *args, PlyNodeId id, PlyMeasured *v
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("this node has no children"));
   value->words = g_ptr_array_new_with_free_func(g_free);
   for (unsigned i = 0; i < n; i++) {
-    char score[32];
-    PlyScore of = ply_replay_score_for_max(args->replay, first + i);
-    ply_run_print_score(args->run, of, score);
-    GString *text = g_string_new(*score != '\0' ? score : "-");
-    g_string_replace(text, "−", "-", 0);
-    g_ptr_array_add(value->words, g_string_free(text, FALSE));
+    g_ptr_array_add(value->words,
+                    written(args->run, ply_replay_score_for_max(args->replay, first + i)));
   }
   return true;
 }
@@ -312,7 +325,7 @@ static bool window_of(const PlyMeasureArgs *args, bool alpha, PlyMeasured *value
   if (!ply_replay_window_for_max(args->replay, node_of(args), &window))
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("this node is not entered at that step"));
   value->score = (PlyScore){ alpha ? window.alpha : window.beta, PLY_BOUND_EXACT };
-  value->text = g_strdup(ply_value_print(value->score.value, args->run->trace->scale, true, text));
+  value->text = g_strdup(ply_run_print_value(args->run, value->score.value, text));
   return true;
 }
 

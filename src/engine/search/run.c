@@ -364,6 +364,24 @@ bool ply_outcome_read(const char *text, int32_t *value) {
   return false;
 }
 
+unsigned ply_run_win_ply(const PlyRun *run, int32_t value) {
+  int32_t scale = run->trace->scale, points = ABS(value) / scale, plies = 1000000 - points;
+  if (run->kind != &ply_run_kind_search || ABS(value) % scale != 0 || plies <= 0 ||
+      plies > PLY_MAX_PLY || ply_run_start(run)->game->given ||
+      ply_options_chosen(&run->options, "win") != PLY_WIN_MILLION_MINUS_PLY)
+    return 0;
+  return (unsigned)plies;
+}
+
+char *ply_run_print_value(const PlyRun *run, int32_t value, char buf[static 24]) {
+  unsigned plies = ply_run_win_ply(run, value);
+  if (plies == 0)
+    return ply_value_print(value, run->trace->scale, true, buf);
+  /* Translators: the value of a node, short: a win or a loss after so many plies. */
+  g_snprintf(buf, 24, value > 0 ? _("win in %u") : _("loss in %u"), plies);
+  return buf;
+}
+
 void ply_run_print_score(const PlyRun *run, PlyScore score, char buf[static 32]) {
   static const char *const sign[] = {
     [PLY_BOUND_EXACT] = "", [PLY_BOUND_LOWER] = "≥", [PLY_BOUND_UPPER] = "≤"
@@ -376,8 +394,7 @@ void ply_run_print_score(const PlyRun *run, PlyScore score, char buf[static 32])
   if (algorithm != NULL && algorithm->outcomes && score.bound != PLY_BOUND_NONE)
     g_strlcpy(buf, ply_run_outcome(score.value), 32);
   else if (score.bound != PLY_BOUND_NONE)
-    g_snprintf(buf, 32, "%s%s", sign[score.bound],
-               ply_value_print(score.value, run->trace->scale, true, number));
+    g_snprintf(buf, 32, "%s%s", sign[score.bound], ply_run_print_value(run, score.value, number));
 }
 
 const char *ply_run_hidden_score(const PlyRun *run) {

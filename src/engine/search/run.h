@@ -47,7 +47,12 @@ void ply_run_search(const PlyRun *run, PlyProgress *progress, PlySearchResult *r
 const char *ply_run_outcome(int32_t value);
 /* An outcome as people write it: "W", "loss"; value as of PlyAlgorithm.outcomes. */
 bool ply_outcome_read(const char *text, int32_t *value);
-/* A value of this run as text: "4", "≥5", "≤1", "" for none (typographic minus). */
+/* After how many plies from the start a win comes that value, for Max, stands for where wins count a million less
+ * their plies; 0: value is a number. A negative value is Min's. */
+unsigned ply_run_win_ply(const PlyRun *run, int32_t value);
+/* A value of this run as text: "4", "−2.5", "+∞", "win in 3", "loss in 4" (for Max). Returns buf. */
+char *ply_run_print_value(const PlyRun *run, int32_t value, char buf[static 24]);
+/* The same with its bound: "4", "≥5", "≤1", "" for none. */
 void ply_run_print_score(const PlyRun *run, PlyScore score, char buf[static 32]);
 /* What pictures show in place of a score that is hidden: "?", or "…" where "?" is an outcome. */
 const char *ply_run_hidden_score(const PlyRun *run);

@@ -108,8 +108,7 @@ static void state_row(Maker *m, const PlyRanked *move) {
 
 static char *number_text(const Maker *m, const PlyRanked *move, int32_t value) {
   char buf[24];
-  return is_hidden(m, move) ? g_strdup("?")
-                            : g_strdup(ply_value_print(value, m->run->trace->scale, true, buf));
+  return is_hidden(m, move) ? g_strdup("?") : g_strdup(ply_run_print_value(m->run, value, buf));
 }
 
 static char *order_text(unsigned number) {

@@ -227,7 +227,7 @@ static void paint_bound(Painting *p, const Curve *curve) {
   char number[24], text[64];
   if (hides_bound(p))
     return;
-  ply_value_print(value, p->run->trace->scale, true, number);
+  ply_run_print_value(p->run, value, number);
   /* Translators: on the link from the node that set the bound, as in "sets α = 5". */
   g_snprintf(text, sizeof text, !own && min ? _("sets α = %s") : _("sets β = %s"), number);
   PlyTextStyle style = ply_text_style(PLY_SIZE_WINDOW * p->g.label / PLY_SIZE_ROW, PLY_WEIGHT_HEAVY,

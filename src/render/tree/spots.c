@@ -32,7 +32,7 @@ static double leaf_width(PlyTreeLayout *l, Spot *s, void *position) {
   int32_t value;
   if (ply_run_given_value(run, s->node, &value)) {
     char text[24];
-    ply_value_print(value, run->trace->scale, true, text);
+    ply_run_print_value(run, value, text);
     half = MAX(half, ply_text_measure(text, PLY_SIZE_LEAF, PLY_WEIGHT_HEAVY, NULL) / 2 + 9);
   }
   const char *words = ply_tree_words(run, s->node, position);

@@ -119,7 +119,7 @@ void ply_tree_value_text(Painting *p, uint32_t spot, char buf[static 32]) {
     char number[24]; /* written in the tree, whatever comes of it */
     bool turned = ply_run_turns_signs(p->run) && s->kind == SPOT_MIN;
     given = turned ? -given : given;
-    g_snprintf(buf, 32, "(%s)", ply_value_print(given, p->run->trace->scale, true, number));
+    g_snprintf(buf, 32, "(%s)", ply_run_print_value(p->run, given, number));
   } else if (look->hidden) {
     g_strlcpy(buf, ply_run_hidden_score(p->run), 32);
   } else if (look->score.bound != PLY_BOUND_NONE) {

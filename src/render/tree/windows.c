@@ -32,10 +32,9 @@ static char *cut_test(const Painting *p, PlyNodeId node, PlyWindow w, bool spoke
 static void describe(const Painting *p, PlyNodeId node, WindowText *text) {
   PlyWindow w = ply_tree_window(p, node);
   char a[24], b[24];
-  int32_t scale = p->run->trace->scale;
   text->window = w;
-  ply_value_print(w.alpha, scale, true, a);
-  ply_value_print(w.beta, scale, true, b);
+  ply_run_print_value(p->run, w.alpha, a);
+  ply_run_print_value(p->run, w.beta, b);
   g_snprintf(text->alpha, sizeof text->alpha, "α %s", a);
   g_snprintf(text->beta, sizeof text->beta, "β %s", b);
   char *test = cut_test(p, node, w, false);
@@ -198,8 +197,8 @@ char *ply_tree_window_words(const Painting *p, PlyNodeId node) {
     return NULL;
   PlyWindow window = ply_tree_window(p, node);
   char alpha[24], beta[24];
-  ply_value_print(window.alpha, p->run->trace->scale, true, alpha);
-  ply_value_print(window.beta, p->run->trace->scale, true, beta);
+  ply_run_print_value(p->run, window.alpha, alpha);
+  ply_run_print_value(p->run, window.beta, beta);
   g_autofree char *test = cut_test(p, node, window, true);
   if (test != NULL)
     /* Translators: for screen readers, as the next two: the window of a node, and why it is cut off there. */

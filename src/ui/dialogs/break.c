@@ -51,7 +51,7 @@ static char *break_text(PlyTransport *transport, const PlyBreak *at) {
   if (at->valued)
     g_string_append_printf(
         text, _(", with the value %s"),
-        ply_value_print(at->value, ply_transport_get_run(transport)->trace->scale, true, number));
+        ply_run_print_value(ply_transport_get_run(transport), at->value, number));
   return g_string_free(text, FALSE);
 }
 

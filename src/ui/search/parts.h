@@ -23,6 +23,6 @@ typedef struct {
 PlyValueScale ply_value_scale(const PlyTrace *trace);
 
 GtkWidget *ply_window_row_new(PlyStyle *style);
-/* Values are Max's, in units of scale. */
-void ply_window_row_set(PlySceneWidget *widget, PlySide side, PlyWindow window, int32_t unit,
+/* Values are Max's, of run. */
+void ply_window_row_set(PlySceneWidget *widget, PlySide side, PlyWindow window, const PlyRun *run,
                         PlyValueScale scale);

@@ -14,7 +14,7 @@
 typedef struct {
   PlySide side;
   PlyWindow window;
-  int32_t unit;
+  char alpha[24], beta[24];
   PlyValueScale scale;
 } WindowRow;
 
@@ -42,10 +42,8 @@ static double place(const WindowRow *row, int32_t value) {
   return 0.08 + 0.84 * CLAMP(share, 0, 1);
 }
 
-static void add_label(PlyScene *scene, const WindowRow *row, const char *format, int32_t value,
-                      PlyColour colour, PlyAlign align, double x, double text_scale) {
-  char number[24];
-  ply_value_print(value, row->unit, true, number);
+static void add_label(PlyScene *scene, const char *format, const char *number, PlyColour colour,
+                      PlyAlign align, double x, double text_scale) {
   g_autofree char *text = g_strdup_printf(format, number);
   PlyTextStyle style =
       ply_text_style(PLY_SIZE_WINDOW * MIN(text_scale, 1.5), PLY_WEIGHT_BOLD, colour, align);
@@ -70,10 +68,8 @@ static void draw(PlyScene *scene, double width, double height, double text_scale
   bar.beta = bar.beta_open ? 1 : place(row, row->window.beta);
   bar.closed = row->window.alpha >= row->window.beta;
   ply_scene_add_bar(scene, &bar);
-  add_label(scene, row, "α %s", row->window.alpha, PLY_COLOUR_MAX, PLY_ALIGN_START, BAR_X,
-            text_scale);
-  add_label(scene, row, "β %s", row->window.beta, PLY_COLOUR_MIN, PLY_ALIGN_END, width - 4,
-            text_scale);
+  add_label(scene, "α %s", row->alpha, PLY_COLOUR_MAX, PLY_ALIGN_START, BAR_X, text_scale);
+  add_label(scene, "β %s", row->beta, PLY_COLOUR_MIN, PLY_ALIGN_END, width - 4, text_scale);
   if (bar.closed) {
     PlyTextStyle style =
         ply_text_style(PLY_SIZE_WINDOW * unit, PLY_WEIGHT_BOLD, PLY_COLOUR_WHY, PLY_ALIGN_CENTRE);
@@ -85,17 +81,16 @@ GtkWidget *ply_window_row_new(PlyStyle *style) {
   return ply_scene_widget_new(style, ROW_WIDTH, ROW_HEIGHT, draw, g_new0(WindowRow, 1), g_free);
 }
 
-void ply_window_row_set(PlySceneWidget *widget, PlySide side, PlyWindow window, int32_t unit,
+void ply_window_row_set(PlySceneWidget *widget, PlySide side, PlyWindow window, const PlyRun *run,
                         PlyValueScale scale) {
   WindowRow *row = ply_scene_widget_get_data(widget);
-  *row = (WindowRow){ side, window, unit, scale };
-  char alpha[24], beta[24];
-  ply_value_print(window.alpha, unit, true, alpha);
-  ply_value_print(window.beta, unit, true, beta);
+  *row = (WindowRow){ .side = side, .window = window, .scale = scale };
+  ply_run_print_value(run, window.alpha, row->alpha);
+  ply_run_print_value(run, window.beta, row->beta);
   const char *format = side == PLY_SIDE_MAX   ? _("Max chooses: alpha %s, beta %s")
                        : side == PLY_SIDE_MIN ? _("Min chooses: alpha %s, beta %s")
                                               : _("Chance: alpha %s, beta %s");
-  g_autofree char *name = g_strdup_printf(format, alpha, beta);
+  g_autofree char *name = g_strdup_printf(format, row->alpha, row->beta);
   ply_scene_widget_set_name(widget, name);
   ply_scene_widget_refresh(widget);
 }

@@ -129,8 +129,7 @@ static void show_windows(PlyPanel *self) {
       row = ply_window_row_new(self->style);
       gtk_box_append(GTK_BOX(self->windows), row);
     }
-    ply_window_row_set(PLY_SCENE_WIDGET(row), ply_run_side(run, path[i]), window, run->trace->scale,
-                       self->scale);
+    ply_window_row_set(PLY_SCENE_WIDGET(row), ply_run_side(run, path[i]), window, run, self->scale);
     gtk_widget_set_visible(row, TRUE);
     row = gtk_widget_get_next_sibling(row);
     used++;

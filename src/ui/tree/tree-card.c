@@ -71,7 +71,7 @@ static char *bound_text(PlyTreePane *pane, PlyNodeId node, gboolean alpha) {
   if (!ply_ui_has_windows(run) || !ply_replay_window_for_max(replay, node, &window) ||
       is_window_covered(pane, node))
     return NULL;
-  ply_value_print(alpha ? window.alpha : window.beta, run->trace->scale, true, value);
+  ply_run_print_value(run, alpha ? window.alpha : window.beta, value);
   PlyNodeId setter = is_on_path(replay, node)
                          ? ply_source_setter(ply_replay_source(replay, node, alpha))
                          : PLY_NO_NODE;

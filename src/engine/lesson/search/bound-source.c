@@ -93,7 +93,7 @@ static Bound bound_here(const PlyCase *c, const PlyNodeId right[static 2]) {
   const PlyEvent *cutoff = ply_replay_event(c->replay);
   bool turns = c->run->trace->negamax, alpha = ply_case_side(c, cutoff->subject) == PLY_SIDE_MIN;
   char number[24];
-  ply_value_print(turns && alpha ? -cutoff->was : cutoff->was, c->run->trace->scale, true, number);
+  ply_run_print_value(c->run, turns && alpha ? -cutoff->was : cutoff->was, number);
   return (Bound){
     .alpha = alpha,
     .by_move = right[0] != right[1],

@@ -135,8 +135,8 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
     ply_replay_window_for_max(c->replay, node, &window);
   }
   char alpha[24], beta[24];
-  ply_value_print(window.alpha, c->run->trace->scale, true, alpha);
-  ply_value_print(window.beta, c->run->trace->scale, true, beta);
+  ply_run_print_value(c->run, window.alpha, alpha);
+  ply_run_print_value(c->run, window.beta, beta);
   if (ply_case_side(c, node) == PLY_SIDE_MIN)
     return g_strdup_printf(
         _("Not yet: Min chooses at this node, and its window is [%s, %s]. A Min "

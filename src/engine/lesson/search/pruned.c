@@ -117,8 +117,7 @@ static char *solution(const PlyCase *c, GError **error) {
     char number[24];
     g_string_append_printf(text, "%s%s", text->len > 0 ? ", " : "", name);
     if (ply_run_given_value(c->run, id, &value))
-      g_string_append_printf(text, " (%s)",
-                             ply_value_print(value, c->run->trace->scale, true, number));
+      g_string_append_printf(text, " (%s)", ply_run_print_value(c->run, value, number));
   }
   if (said < count)
     /* Translators: behind a list of leaves: "3.2, 3.3 and 1240 more". */

@@ -64,8 +64,8 @@ static bool read_window(const char *typed, PlyTyped *alpha, PlyTyped *beta) {
 
 static char *text_of(const PlyCase *c, const PlyWindow *window) {
   char alpha[24], beta[24];
-  ply_value_print(window->alpha, c->run->trace->scale, true, alpha);
-  ply_value_print(window->beta, c->run->trace->scale, true, beta);
+  ply_run_print_value(c->run, window->alpha, alpha);
+  ply_run_print_value(c->run, window->beta, beta);
   return g_strdup_printf("[%s, %s]", alpha, beta);
 }
 

@@ -199,8 +199,8 @@ char *ply_say_cut_test(const PlyRun *run, const PlyEvent *cutoff, bool spoken) {
   if (is.beta ? value < bound : value > bound)
     return NULL;
   char found[24], limit[24];
-  ply_value_print(value, run->trace->scale, true, found);
-  ply_value_print(bound, run->trace->scale, true, limit);
+  ply_run_print_value(run, value, found);
+  ply_run_print_value(run, bound, limit);
   const PlyGap gaps[] = { { "value", found }, { "bound", limit } };
   return ply_fill(relation_form(is, spoken), gaps, G_N_ELEMENTS(gaps));
 }
