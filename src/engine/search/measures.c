@@ -200,8 +200,9 @@ static bool value_of(const PlyMeasureArgs *args, PlyMeasured *value, GError **er
 static bool read_value(const PlyMeasureArgs *args, const char *text, PlyMeasured *said,
                        GError **error) {
   int32_t outcome;
+  g_autofree char *plain = ply_run_read_wins(args->run, text);
   if (!ply_run_algorithm(args->run)->outcomes)
-    return ply_number_read(text, &said->said);
+    return ply_number_read(plain, &said->said);
   if (!ply_outcome_read(text, &outcome))
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX,
                     _("found “%s”, expected an outcome: W, C, L or ?"), text);

@@ -382,6 +382,33 @@ char *ply_run_print_value(const PlyRun *run, int32_t value, char buf[static 24])
   return buf;
 }
 
+/* Puts number in place of what stands for it in text, in whatever case. */
+static void put_number(GString *text, const char *words, int32_t number) {
+  g_autofree char *folded = g_utf8_strdown(text->str, -1), *wanted = g_utf8_strdown(words, -1);
+  const char *found = strstr(folded, wanted);
+  if (found == NULL || strlen(folded) != text->len)
+    return;
+  g_autofree char *digits = g_strdup_printf("%d", number);
+  g_string_erase(text, found - folded, (gssize)strlen(wanted));
+  g_string_insert(text, found - folded, digits);
+}
+
+char *ply_run_read_wins(const PlyRun *run, const char *text) {
+  GString *plain = g_string_new(text);
+  for (int32_t plies = PLY_MAX_PLY; plies > 0; plies--)
+    for (int32_t sign = -1; sign <= 1; sign += 2) {
+      int32_t number = sign * (1000000 - plies);
+      char words[24];
+      if (ply_run_win_ply(run, number * run->trace->scale) == 0)
+        return g_string_free(plain, FALSE);
+      ply_run_print_value(run, number * run->trace->scale, words);
+      g_autofree char *one = g_strdup_printf("a %s", words);
+      put_number(plain, one, number);
+      put_number(plain, words, number);
+    }
+  return g_string_free(plain, FALSE);
+}
+
 void ply_run_print_score(const PlyRun *run, PlyScore score, char buf[static 32]) {
   static const char *const sign[] = {
     [PLY_BOUND_EXACT] = "", [PLY_BOUND_LOWER] = "≥", [PLY_BOUND_UPPER] = "≤"

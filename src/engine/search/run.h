@@ -52,6 +52,9 @@ bool ply_outcome_read(const char *text, int32_t *value);
 unsigned ply_run_win_ply(const PlyRun *run, int32_t value);
 /* A value of this run as text: "4", "−2.5", "+∞", "win in 3", "loss in 4" (for Max). Returns buf. */
 char *ply_run_print_value(const PlyRun *run, int32_t value, char buf[static 24]);
+/* Returns text with the numbers that stand for wins and losses in place of these: "≥ a win in 3", "win in 3"; as
+ * it is where run has none. Free with g_free(). */
+char *ply_run_read_wins(const PlyRun *run, const char *text) G_GNUC_WARN_UNUSED_RESULT;
 /* The same with its bound: "4", "≥5", "≤1", "" for none. */
 void ply_run_print_score(const PlyRun *run, PlyScore score, char buf[static 32]);
 /* What pictures show in place of a score that is hidden: "?", or "…" where "?" is an outcome. */

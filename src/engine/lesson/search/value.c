@@ -79,7 +79,10 @@ static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError
   Found *f = c->found;
   if (ply_run_algorithm(c->run)->outcomes)
     return judge_outcome(c, answer, right, error);
-  if (!ply_answer_number(answer, _("expected a number, like 4, −2.5 or ≥5"), &f->said, error) ||
+  g_autofree char *text = answer->text != NULL ? ply_run_read_wins(c->run, answer->text) : NULL;
+  PlyAnswer plain = *answer;
+  plain.text = text;
+  if (!ply_answer_number(&plain, _("expected a number, like 4, −2.5 or ≥5"), &f->said, error) ||
       !find(c, &f->node, &f->score, error))
     return false;
   *right = f->said.bound == f->score.bound &&
