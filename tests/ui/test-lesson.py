@@ -156,9 +156,9 @@ class OnTheBoard(Case):
         app.reads("B, the 3 in row 3, column 4, might help.")
         app.gone("label", "Nothing is picked yet.")
         self.assertEqual(self.roles("A, looked at"),
-                         ["asked about: row 3, column 5, 2, A, looked at"])
+                         ["row 3, column 5, 2, A, looked at"])
         self.assertEqual(self.roles("B, the helper"),
-                         ["asked about: row 3, column 4, 3, B, the helper"])
+                         ["row 3, column 4, 3, B, the helper"])
         self.assertEqual(len(self.roles("shared by A and B")), 2)
         self.assertFalse(self.roles("verdict"))      # that is asked later
         app.do("next")

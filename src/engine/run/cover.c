@@ -101,16 +101,6 @@ bool ply_cover_is_open(const PlyCover *cover) {
   return !ply_cover_has_values(cover);
 }
 
-PlyCover *ply_cover_marks(const PlyCover *cover) {
-  PlyCover *marks = ply_cover_new(false);
-  for (unsigned i = 0; i < n_facts(cover); i++)
-    if (is_mark(covered_at(cover, i)))
-      g_array_append_val(marks->facts, *covered_at(cover, i));
-  if (n_facts(marks) == 0)
-    g_clear_pointer(&marks, ply_cover_unref);
-  return marks;
-}
-
 static bool has_all(const PlyCover *cover, const PlyCover *of) {
   for (unsigned i = 0; i < n_facts(of); i++) {
     const PlyCovered *covered = covered_at(of, i);

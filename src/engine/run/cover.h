@@ -58,8 +58,6 @@ bool ply_cover_has_values(const PlyCover *cover);
 bool ply_cover_has_all_values(const PlyCover *cover);
 /* Does it show everything, and mark at most? */
 bool ply_cover_is_open(const PlyCover *cover);
-/* What is left of it once the question is answered: its marks. NULL: it has none. */
-PlyCover *ply_cover_marks(const PlyCover *cover) G_GNUC_WARN_UNUSED_RESULT;
 /* Is that node, square, occupation of run asked about? */
 bool ply_cover_asks(const PlyCover *cover, const PlyRun *run, uint32_t subject);
 /* Is that fact of run covered? */

@@ -84,8 +84,7 @@ void ply_tutor_apply_cover(PlyTutor *self) {
   PlyDrive *drive = ply_tutor_get_drive(self);
   if (drive)
     open = ply_exercise_cover(ply_drive_get_exercise(drive), FALSE);
-  g_autoptr(PlyCover) answered = open ? ply_cover_marks(open) : NULL;
-  ply_transport_set_cover(self->transport, ply_tutor_is_open(self) ? open : answered);
+  ply_transport_set_cover(self->transport, ply_tutor_is_open(self) ? open : NULL);
 }
 
 void ply_tutor_apply_stop(PlyTutor *self) {

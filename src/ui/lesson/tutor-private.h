@@ -55,7 +55,7 @@ void ply_tutor_note_place(PlyTutor *self);
 /* The same, and tells nobody. */
 void ply_tutor_take_place(PlyTutor *self);
 /* Before another run or step is shown: what an open question covers is never seen, not even on the
- * way. What it asks about stays marked beside its answer. */
+ * way. What it asks about is marked until it is answered, skipped or left. */
 void ply_tutor_apply_cover(PlyTutor *self);
 /* While the question is open nobody goes further, and in a quiz not past the next one. */
 void ply_tutor_apply_stop(PlyTutor *self);

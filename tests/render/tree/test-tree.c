@@ -537,9 +537,9 @@ static void test_window_names(void) {
   g_assert_null(strstr(item_of(without, run->trace, "3")->name, "alpha"));
   view.windows = true;
   g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
-  g_assert_nonnull(strstr(item_of(scene, run->trace, "3")->name, "alpha 5, beta 1, no room left"));
+  g_assert_nonnull(strstr(item_of(scene, run->trace, "3")->name, "alpha 5, beta +∞; cut: 1 is at most alpha 5"));
   g_assert_nonnull(strstr(item_of(scene, run->trace, "")->name, "alpha 5, beta +∞"));
-  g_assert_null(strstr(item_of(scene, run->trace, "")->name, "no room left"));
+  g_assert_null(strstr(item_of(scene, run->trace, "")->name, "cut: "));
   g_assert_nonnull(strstr(item_of(scene, run->trace, "2")->name, "set the bound"));
   g_autoptr(PlyCover) cover = ply_cover_new(false);
   ply_cover_add(cover, run, "alpha", ply_trace_find(run->trace, "3"));
