@@ -179,9 +179,10 @@ static void test_stations(void) {
   g_autoptr(PlyTransport) transport = with_run("alphabeta");
   guint seen = 0;
   g_signal_connect(transport, "changed", G_CALLBACK(changed_cb), &seen);
-  ply_transport_set_stations(transport, NULL, 0);
+  ply_transport_set_stations(transport, NULL, 0, 0);
   g_assert_cmpuint(seen, ==, 0);
-  ply_transport_set_stations(transport, stations, G_N_ELEMENTS(stations));
+  ply_transport_set_stations(transport, stations, G_N_ELEMENTS(stations), 9);
+  g_assert_cmpuint(ply_transport_n_acts(transport), ==, 9);
   g_assert_cmpuint(seen, ==, PLY_CHANGED_RULES);
   static const struct {
     guint32 at, next, previous;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which run of an exercise is on the screen, and the comparison of the learner's with the program's. */
 #include "ui/drive/compare.h"
+#include "ui/drive/counts.h"
 #include "ui/drive/private.h"
 
 static PlyRun *own_run(PlyDrive *self) {
@@ -18,7 +19,7 @@ PlyDriveView ply_drive_get_view(PlyDrive *self) {
   return run == own_run(self) ? PLY_DRIVE_VIEW_MINE : PLY_DRIVE_VIEW_NONE;
 }
 
-/* The acts of a driven run are the stations of its way. */
+/* The acts of a driven run are the stations of its way; of the learner's there are all that the card counts. */
 static void set_stations(PlyDrive *self, const PlyDriven *driven) {
   g_autoptr(GArray) steps = g_array_new(FALSE, FALSE, sizeof(guint32));
   for (guint n = 0; n <= ply_driven_n_acts(driven); n++) {
@@ -26,7 +27,8 @@ static void set_stations(PlyDrive *self, const PlyDriven *driven) {
     g_array_append_val(steps, step);
   }
   ply_transport_set_stations(self->transport, (const guint32 *)(gconstpointer)steps->data,
-                             steps->len);
+                             steps->len,
+                             driven == ply_drive_get_driven(self) ? ply_drive_count_all(self) : 0);
 }
 
 /* A run that only grew keeps its picture. */

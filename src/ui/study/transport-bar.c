@@ -53,7 +53,7 @@ static void show_count_of(PlyTransportBar *self, guint32 at) {
   guint32 end = ply_transport_get_last(self->transport);
   g_autofree char *number = ply_count_text(acts ? acts_to(self, at) : at);
   g_autofree char *step = g_strdup_printf("<b>%s</b>", number);
-  g_autofree char *last = ply_count_text(acts ? acts_to(self, end) : end);
+  g_autofree char *last = ply_count_text(acts ? ply_transport_n_acts(self->transport) : end);
   /* Translators: "20 of 22", a step and the last one; the first is bold already. */
   g_autofree char *text = acts ? g_strdup_printf(_("%s of %s acts"), step, last)
                                : g_strdup_printf(_("%s of %s"), step, last);

@@ -17,6 +17,7 @@ struct _PlyTransport {
   guint timer;
   GArray *breaks;                /* PlyBreak */
   GArray *stations;              /* guint32 */
+  guint n_acts;                  /* of all to come, where there are stations */
   gint64 moved_at, moved_before; /* monotonic time of the last two moves, us */
 };
 
@@ -94,9 +95,14 @@ static guint32 previous_station(PlyTransport *self, guint32 step) {
   return n > 0 ? station(self, n - 1) : step > 0 ? step - 1 : 0;
 }
 
-void ply_transport_set_stations(PlyTransport *self, const guint32 *steps, guint n) {
+guint ply_transport_n_acts(PlyTransport *self) {
+  return self->stations->len > 0 ? MAX(self->n_acts, self->stations->len - 1) : 0;
+}
+
+void ply_transport_set_stations(PlyTransport *self, const guint32 *steps, guint n, guint all) {
   if (n == 0 && self->stations->len == 0)
     return;
+  self->n_acts = all;
   g_array_set_size(self->stations, 0);
   g_array_append_vals(self->stations, steps, n);
   emit(self, PLY_CHANGED_RULES);

@@ -87,10 +87,13 @@ void ply_transport_set_stop(PlyTransport *self, guint32 stop);
  * is held there; PLY_NO_STOP: none. Another run takes it off. */
 void ply_transport_set_halt(PlyTransport *self, guint32 halt);
 /* Steps of the run, ascending, between which nobody rests: one step back or on, and playing, lead from
- * one to the next. Copied; n 0: every step is one. Another
- * run takes them off. */
-void ply_transport_set_stations(PlyTransport *self, const guint32 *steps, guint n);
+ * one to the next. Copied; n 0: every step is one. The first is where the first of all acts begins, as
+ * many as there will be: of a run that grows more than those that the steps end. Another run takes
+ * them off. */
+void ply_transport_set_stations(PlyTransport *self, const guint32 *steps, guint n, guint all);
 guint ply_transport_n_stations(PlyTransport *self);
+/* How many acts there will be; 0: every step is a station. */
+guint ply_transport_n_acts(PlyTransport *self);
 /* How many of them are at most step. */
 guint ply_transport_stations_to(PlyTransport *self, guint32 step);
 /* What a question covers; NULL: nothing. Another run does not take it off. */

@@ -60,29 +60,30 @@ static guint n_acts(Fixture *f) {
   return ply_driven_n_acts(ply_drive_get_driven(f->drive));
 }
 
-/* What the strip says, and what stands on the card in the end. */
-static void counts_are(PlyDrive *drive, const char *count, const char *came) {
-  g_autofree char *counted = ply_drive_count_text(drive), *text = ply_drive_came_text(drive);
+/* What the strip says, and what stands on the card in the end; the transport counts to all, as the strip does. */
+static void counts_are(Fixture *f, guint all, const char *count, const char *came) {
+  g_autofree char *counted = ply_drive_count_text(f->drive), *text = ply_drive_came_text(f->drive);
   g_assert_cmpstr(counted, ==, count);
   g_assert_cmpstr(text, ==, came);
+  g_assert_cmpuint(ply_transport_n_acts(f->transport), ==, all);
 }
 
 static void test_counts(Fixture *f, gconstpointer feedback) {
   bool at_end = GPOINTER_TO_INT(feedback) == PLY_FEEDBACK_AT_END;
-  counts_are(f->drive, "act 1 of 39", NULL);
+  counts_are(f, 39, "act 1 of 39", NULL);
   ply_drive_type(f->drive, "enter 1");
   ply_drive_type(f->drive, "window 3 4");
   if (at_end) {
-    counts_are(f->drive, "act 3 of 39", "2 done");
+    counts_are(f, 39, "act 3 of 39", "2 done");
     ply_drive_show_rest(f->drive);
-    counts_are(f->drive, "37 acts", "1 act right at once, 1 not as the program does it, 35 shown");
+    counts_are(f, 37, "37 acts", "1 act right at once, 1 not as the program does it, 35 shown");
     return;
   }
-  counts_are(f->drive, "act 2 of 39", "1 act right at once, the last try not right");
+  counts_are(f, 39, "act 2 of 39", "1 act right at once, the last try not right");
   ply_drive_type(f->drive, "window -inf inf");
-  counts_are(f->drive, "act 3 of 39", "1 act right at once, 1 right after another try");
+  counts_are(f, 39, "act 3 of 39", "1 act right at once, 1 right after another try");
   ply_drive_show_rest(f->drive);
-  counts_are(f->drive, "39 acts", "1 act right at once, 1 right after another try, 37 shown");
+  counts_are(f, 39, "39 acts", "1 act right at once, 1 right after another try, 37 shown");
 }
 
 static void test_acts(Fixture *f, gconstpointer feedback) {
