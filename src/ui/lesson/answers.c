@@ -60,15 +60,49 @@ char *ply_solution_markup(const PlyLesson *lesson, const PlyQuestion *question, 
   return g_strconcat(right->str, replies->str, NULL);
 }
 
-guint64 ply_solution_choices(const PlyQuestion *question) {
+static gboolean is_right(const PlyQuestion *question, const PlyAnswer *answer) {
+  PlyVerdict verdict = { 0 };
+  gboolean right = ply_question_judge(question, answer, &verdict, NULL) && verdict.right;
+  ply_verdict_clear(&verdict);
+  return right;
+}
+
+/* The first of two answers that is right, yes before no, or of a list of which one is. */
+static guint64 find_one(const PlyQuestion *question) {
+  static const char *const yes_no[] = { "yes", "no" };
+  gboolean listed = ply_question_by(question) == PLY_BY_CHOICE;
+  guint n = listed ? question->choices->len : G_N_ELEMENTS(yes_no);
+  g_autofree bool *chosen = g_new0(bool, n);
+  for (guint i = 0; i < n; i++) {
+    chosen[i] = true;
+    const PlyAnswer answer = { .chosen = listed ? chosen : NULL,
+                               .text = listed ? NULL : yes_no[i] };
+    if (is_right(question, &answer))
+      return G_GUINT64_CONSTANT(1) << i;
+    chosen[i] = false;
+  }
+  return 0;
+}
+
+/* All that the solution names, or the author marked. */
+static guint64 find_several(const PlyQuestion *question) {
   g_autofree char *solution = ply_question_solution(question, NULL, NULL);
+  g_auto(GStrv) named = g_strsplit(solution ? solution : "", ", ", -1);
   guint64 bits = 0;
   for (guint i = 0; i < question->choices->len; i++) {
     const PlyChoice *choice = g_ptr_array_index(question->choices, i);
-    if (question->ask->marked ? choice->right : g_strcmp0(choice->markup, solution) == 0)
+    if (question->ask->marked ? choice->right
+                              : g_strv_contains((const char *const *)named, choice->markup))
       bits |= G_GUINT64_CONSTANT(1) << i;
   }
   return bits;
+}
+
+guint64 ply_solution_choices(const PlyQuestion *question) {
+  PlyAnswerBy by = ply_question_by(question);
+  if (question->ask->marked || question->several)
+    return find_several(question);
+  return by == PLY_BY_CHOICE || by == PLY_BY_YES_NO ? find_one(question) : 0;
 }
 
 PlyLearnerLesson ply_learner_lesson(const PlyIds *ids) {

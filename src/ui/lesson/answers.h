@@ -20,7 +20,7 @@ guint ply_answer_misconception(const PlyQuestion *question, const PlyAnswer *ans
 char *ply_solution_markup(const PlyLesson *lesson, const PlyQuestion *question,
                           guint32 seed) G_GNUC_WARN_UNUSED_RESULT;
 /* The right choices as bits: those that the author calls right; of answers that come with the kind of
- * question the one that reads like the solution. */
+ * question those that judging finds right; of yes and no bit 0 and bit 1. */
 guint64 ply_solution_choices(const PlyQuestion *question);
 
 /* The lesson of ids, as what is kept of it is found. Borrows. */
