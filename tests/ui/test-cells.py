@@ -94,12 +94,12 @@ class Cells(Case):
         wait_for("Check to be live",
                  lambda: check.getState().contains(pyatspi.STATE_SENSITIVE))
         app.key("Return")
-        replied(app, "Not yet: 1 cell is not right. Look at alpha of node 3. Alpha is what Max has "
+        replied(app, "1 cell is not right. Look at alpha of node 3. Alpha is what Max has "
                 "for sure: has a Max node on the way down from the root something by then?")
         self.pressed("Try again")
         self.fill("alpha of node 3", "5")  # where the mistake was
         app.key("Return")
-        app.see("label", "Right\nYes: every cell is right.")
+        app.see("label", "Right\nEvery cell is right.")
 
     def test_filled(self):
         app = self.app
@@ -113,21 +113,21 @@ class Cells(Case):
         app.see("label", "value of node 3: found “x”, expected a number, like 4, −2.5 or +∞")
         self.fill("value of node 3", "1")
         app.key("Return")
-        app.see("label", "Right\nYes: every cell is right.")
+        app.see("label", "Right\nEvery cell is right.")
         self.pressed("Go on")
         app.see("label", "Nothing is picked yet.")
         entry = app.see("text", "An order")
         wait_for("the focus on the entry", lambda: app.focused() == entry)
         self.type("3 2 1")
         app.key("Return")
-        replied(app, "Not yet: node 1.2 before node 1.1? Min chooses here. What does each of the "
+        replied(app, "Node 1.2 before node 1.1? Min chooses here. What does each of the "
                 "two bring?")
         self.pressed("Try again")
         wait_for("the focus on the entry", lambda: app.focused() == entry)
         app.key("ctrl+a")
         self.type("1 3 2")
         app.key("Return")
-        app.see("label", "Right\nYes: in this order the best comes first, and what follows can be cut "
+        app.see("label", "Right\nIn this order the best comes first, and what follows can be cut "
                 "soonest.")
         self.end()
 
@@ -161,21 +161,21 @@ class ByTools(Cells):
             self.put(name, text)
         self.press_by_tool("Check")
         wait_for("what is wrong", lambda: [n for n in app.shown("label") if n.name.startswith(
-            "not yet\nNot yet: 1 cell is not right. Look at alpha of node 3.")])
+            "not yet\n1 cell is not right. Look at alpha of node 3.")])
         self.put("alpha of node 3", "5")         # is another try
         self.press_by_tool("Check")
-        app.see("label", "Right\nYes: every cell is right.")
+        app.see("label", "Right\nEvery cell is right.")
         self.press_by_tool("Go on")
         app.see("label", "alpha of node 3: 5")
         self.put("alpha of node 2", "4")
         self.put("value of node 3", "9")
         self.press_by_tool("Check")
         wait_for("what is wrong", lambda: [n for n in app.shown("label") if n.name.startswith(
-            "not yet\nNot yet: 1 cell is not right. Look at value of node 3.")])
+            "not yet\n1 cell is not right. Look at value of node 3.")])
         self.assertEqual(uidrive.audit(app), [])
         self.put("value of node 3", "1")
         self.press_by_tool("Check")
-        app.see("label", "Right\nYes: every cell is right.")
+        app.see("label", "Right\nEvery cell is right.")
         self.end()
 
     test_filled = test_given_up = None
@@ -198,7 +198,7 @@ class Order(Cells):
         app.see("label", "the first answer to the first move; the second answer to the first move; "
                          "the third answer to the first move")
         app.press("Check")
-        replied(app, "Not yet: node 1.2 before node 1.3? Min chooses here. What does each of the "
+        replied(app, "Node 1.2 before node 1.3? Min chooses here. What does each of the "
                 "two bring?")
         app.press("Try again")
         app.see("label", "Nothing is picked yet.")
@@ -207,7 +207,7 @@ class Order(Cells):
             self.pick(which, apart)
         app.press("Check")
         wait_for("it to be right", lambda: [n for n in app.shown("label")
-                                            if n.name.startswith("Right\nYes: in this order")])
+                                            if n.name.startswith("Right\nIn this order")])
         self.end()
 
     test_filled = test_given_up = None

@@ -7,6 +7,7 @@
 #include "ui/drive/counts.h"
 #include "ui/kit/spoken.h"
 #include "ui/lesson/blocks.h"
+#include "ui/lesson/card/verdict.h"
 
 #define ABOVE_PX 10 /* each part, as the parts of the card stand apart */
 
@@ -205,8 +206,8 @@ static void show_not_yet(PlyDriveReply *self) {
   if (n == 0 && !reaction->counter && !reaction->shows)
     return;
   begin_body(self);
-  if (n > 0 && !reaction->counter)
-    add_text(self, reply, "prose");
+  g_autofree char *words = n > 0 && !reaction->counter ? ply_verdict_reply(reply) : NULL;
+  add_text(self, words, "prose");
   add_text(self, reaction->counter, "prose");
   for (guint i = 0; i < n; i++)
     add_ways(self, named_at(reaction->named, i));

@@ -8,6 +8,7 @@
 #include "ui/kit/spoken.h"
 #include "ui/lesson/blocks.h"
 #include "ui/lesson/card/question-card.h"
+#include "ui/lesson/card/verdict.h"
 #include "ui/lesson/standing.h"
 #include "ui/quiz/summary.h"
 
@@ -119,8 +120,9 @@ static void add_verdicts(PlyLessonPage *self) {
     add(self, heading_new(ply_tutor_get(self->tutor, i)->heading, "heading"));
     add(self,
         ply_prose_new(task->right ? _("✓ Right") : _("not yet"), task->right ? "right" : "wrong"));
-    if (task->reply && *task->reply)
-      add(self, ply_prose_new(task->reply, "prose"));
+    g_autofree char *reply = task->reply ? ply_verdict_reply(task->reply) : NULL;
+    if (reply && *reply)
+      add(self, ply_prose_new(reply, "prose"));
   }
 }
 

@@ -6,6 +6,7 @@
 #include "lesson/ask/order.h"
 #include "ui/kit/spoken.h"
 #include "ui/lesson/blocks.h"
+#include "ui/lesson/card/verdict.h"
 
 typedef struct {
   GtkWidget *row, *check, *tag, *reply;
@@ -89,8 +90,9 @@ void ply_choices_show(PlyChoices *self, const PlyTask *task) {
     gtk_widget_set_visible(option->tag, wrong || (!right && gtk_widget_get_visible(option->tag)));
     gboolean replies = (wrong || right) && task->reply && *task->reply && ply_choices_reply(self);
     gtk_widget_set_visible(option->reply, replies);
-    if (replies)
-      gtk_label_set_markup(GTK_LABEL(option->reply), task->reply);
+    g_autofree char *reply = replies ? ply_verdict_reply(task->reply) : NULL;
+    if (reply)
+      gtk_label_set_markup(GTK_LABEL(option->reply), reply);
   }
 }
 

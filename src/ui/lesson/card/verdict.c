@@ -17,6 +17,31 @@ static const char *verdict_word(PlyTaskState state) {
   return "";
 }
 
+/* What replies of the program begin with, where nothing stands in front of them: it says what the word says. */
+static const char *const openers[] = { N_("Not yet: "), N_("Not yet. "), N_("Yes: "),
+                                       N_("Yes. "),     N_("Right: "),   N_("Yes.") };
+
+char *ply_verdict_reply(const char *reply) {
+  for (guint i = 0; i < G_N_ELEMENTS(openers); i++) {
+    const char *opener = _(openers[i]);
+    if (!g_str_has_prefix(reply, opener))
+      continue;
+    const char *rest = reply + strlen(opener);
+    GString *text = g_string_new(NULL);
+    g_string_append_unichar(text, g_unichar_toupper(g_utf8_get_char(rest)));
+    g_string_append(text, *rest != '\0' ? g_utf8_next_char(rest) : "");
+    return g_string_free(text, FALSE);
+  }
+  return g_strdup(reply);
+}
+
+/* Of a task that is judged; NULL where there is none, or it comes later. */
+static char *reply_of(const PlyTask *task) {
+  g_autofree char *reply =
+      task->reply && task->state != PLY_TASK_NOTED ? ply_verdict_reply(task->reply) : NULL;
+  return reply && *reply ? g_steal_pointer(&reply) : NULL;
+}
+
 static void set_class(GtkWidget *widget, const char *name, gboolean on) {
   if (on)
     gtk_widget_add_css_class(widget, name);
@@ -26,22 +51,19 @@ static void set_class(GtkWidget *widget, const char *name, gboolean on) {
 
 void ply_verdict_show(GtkWidget *label, const PlyTask *task, gboolean above) {
   gboolean shown = task->state != PLY_TASK_OPEN && !(above && task->state == PLY_TASK_WRONG);
-  gboolean reply = task->reply && *task->reply && task->state != PLY_TASK_NOTED &&
-                   !(above && task->state != PLY_TASK_SKIPPED);
+  g_autofree char *reply = above && task->state != PLY_TASK_SKIPPED ? NULL : reply_of(task);
   gtk_widget_set_visible(label, shown);
   set_class(label, "right", task->state == PLY_TASK_RIGHT);
   set_class(label, "wrong", task->state == PLY_TASK_WRONG);
   if (!shown)
     return;
   g_autofree char *word = g_markup_printf_escaped("<b>%s</b>", verdict_word(task->state));
-  g_autofree char *markup = reply ? g_strconcat(word, "\n", task->reply, NULL) : g_strdup(word);
+  g_autofree char *markup = reply ? g_strconcat(word, "\n", reply, NULL) : g_strdup(word);
   gtk_label_set_markup(GTK_LABEL(label), markup);
 }
 
 void ply_verdict_say(GtkWidget *widget, const PlyTask *task) {
-  g_autofree char *reply = task->state != PLY_TASK_NOTED && task->reply && *task->reply
-                               ? ply_plain_text(task->reply)
-                               : NULL;
+  g_autofree char *markup = reply_of(task), *reply = markup ? ply_plain_text(markup) : NULL;
   const char *word = verdict_word(task->state);
   /* Translators: what came of an answer ("Right"), and the words of the lesson about it. */
   g_autofree char *text = reply ? g_strdup_printf(_("%s. %s"), word, reply) : g_strdup(word);

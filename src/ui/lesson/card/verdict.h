@@ -7,6 +7,9 @@
 
 #include "ui/lesson/tutor.h"
 
+/* reply without "Not yet:" or "Yes:", for where the word of the verdict stands in front of it. Pango markup. */
+char *ply_verdict_reply(const char *reply) G_GNUC_WARN_UNUSED_RESULT;
+
 /* On a label below the card; above: the answer that was chosen says what there is to say. */
 void ply_verdict_show(GtkWidget *label, const PlyTask *task, gboolean above);
 /* To who listens, by widget. */
