@@ -5,6 +5,7 @@
 
 #include "base/i18n.h"
 #include "run/typed.h"
+#include "search/run.h"
 
 static void row_clear(gpointer data) {
   PlySheetRow *row = data;
@@ -12,9 +13,10 @@ static void row_clear(gpointer data) {
   g_free(row->name);
 }
 
-PlySheet *ply_sheet_new(const PlySheetColumn *columns, unsigned n_columns, int32_t scale) {
+PlySheet *ply_sheet_new(const PlySheetColumn *columns, unsigned n_columns, const PlyRun *run) {
   PlySheet *sheet = g_new0(PlySheet, 1);
-  *sheet = (PlySheet){ columns, n_columns, scale, g_array_new(FALSE, TRUE, sizeof(PlySheetRow)) };
+  *sheet = (PlySheet){ columns, n_columns, ply_run_ref((PlyRun *)run),
+                       g_array_new(FALSE, TRUE, sizeof(PlySheetRow)) };
   g_array_set_clear_func(sheet->rows, row_clear);
   return sheet;
 }
@@ -23,6 +25,7 @@ void ply_sheet_free(PlySheet *sheet) {
   if (sheet == NULL)
     return;
   g_array_unref(sheet->rows);
+  ply_run_unref(sheet->run);
   g_free(sheet);
 }
 
@@ -40,8 +43,12 @@ PlySheetRow *ply_sheet_add(PlySheet *sheet, char *key, char *name) {
 /* --- in words --- */
 
 static char *number_of(const PlySheet *sheet, const PlySheetCell *cell) {
-  char text[24];
-  return g_strdup(ply_value_print(cell->right.value, sheet->scale, true, text));
+  char text[32] = "";
+  if (cell->right.bound == PLY_BOUND_NONE) /* an end of a window */
+    ply_run_print_value(sheet->run, cell->right.value, text);
+  else
+    ply_run_print_score(sheet->run, cell->right, text);
+  return g_strdup(text);
 }
 
 char *ply_sheet_right(const PlySheet *sheet, guint row, unsigned column) {
@@ -69,6 +76,13 @@ char *ply_sheet_line(const PlySheet *sheet, guint row) {
   return g_strdup_printf(_("%s: %s"), ply_sheet_row(sheet, row)->name, cells);
 }
 
+/* What was typed into a cell, as one word. */
+static char *word_of(const PlySheet *sheet, const char *typed) {
+  g_autofree char *plain = ply_run_read_wins(sheet->run, typed);
+  g_auto(GStrv) words = g_strsplit(plain, " ", -1);
+  return g_strjoinv("", words);
+}
+
 /* Each blank cell as texts say it, one after the other; NULL: as it is right. */
 static char *answer_of(const PlySheet *sheet, const char *const *texts) {
   GString *answer = g_string_new(NULL);
@@ -82,9 +96,8 @@ static char *answer_of(const PlySheet *sheet, const char *const *texts) {
       if (!begun)
         g_string_append_printf(answer, "%s%s:", answer->len > 0 ? "; " : "", row->key);
       begun = true;
-      g_autofree char *right = texts == NULL ? number_of(sheet, &row->cells[k]) : NULL;
-      g_auto(GStrv) words = g_strsplit(right != NULL ? right : texts[n++], " ", -1);
-      g_autofree char *word = g_strjoinv("", words);
+      g_autofree char *word =
+          texts == NULL ? number_of(sheet, &row->cells[k]) : word_of(sheet, texts[n++]);
       g_string_append_printf(answer, " %s", word);
     }
   }
@@ -145,7 +158,7 @@ static bool check_keys(const PlySheet *sheet, const char *text, GError **error) 
 }
 
 static bool is_right(const PlySheet *sheet, const PlySheetCell *cell, const PlyTyped *said) {
-  return ply_typed_is(said, cell->right.value, sheet->scale) &&
+  return ply_typed_is(said, cell->right.value, sheet->run->trace->scale) &&
          (said->bound == PLY_BOUND_EXACT || said->bound == cell->right.bound);
 }
 
@@ -190,7 +203,8 @@ static bool judge_row(const PlySheet *sheet, guint i, const char *text, PlySheet
 
 bool ply_sheet_judge(const PlySheet *sheet, const char *typed, PlySheetWrong *wrong,
                      GError **error) {
-  g_autofree char *text = ply_typed_text(typed != NULL ? typed : "");
+  g_autofree char *plain = ply_run_read_wins(sheet->run, typed != NULL ? typed : "");
+  g_autofree char *text = ply_typed_text(plain);
   *wrong = (PlySheetWrong){ 0 };
   if (!check_keys(sheet, text, error))
     return false;

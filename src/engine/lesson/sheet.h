@@ -28,18 +28,19 @@ typedef struct {
 typedef struct {
   const PlySheetColumn *columns;
   unsigned n_columns;
-  int32_t scale; /* of the numbers */
-  GArray *rows;  /* PlySheetRow */
+  PlyRun *run;  /* whose numbers they are */
+  GArray *rows; /* PlySheetRow */
 } PlySheet;
 
+/* Keeps run, a search. */
 PlySheet *ply_sheet_new(const PlySheetColumn *columns, unsigned n_columns,
-                        int32_t scale) G_GNUC_WARN_UNUSED_RESULT;
+                        const PlyRun *run) G_GNUC_WARN_UNUSED_RESULT;
 void ply_sheet_free(PlySheet *sheet);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlySheet, ply_sheet_free)
 /* A row, the last one, without blanks; takes key and name. Valid until the next one comes. */
 PlySheetRow *ply_sheet_add(PlySheet *sheet, char *key, char *name);
 PlySheetRow *ply_sheet_row(const PlySheet *sheet, guint row);
-/* Its number as it is shown, "5", "+∞"; "" of one that is blank. */
+/* Its number as it is shown, "5", "≤1", "+∞"; "" of one that is blank. */
 char *ply_sheet_text(const PlySheet *sheet, guint row, unsigned column) G_GNUC_WARN_UNUSED_RESULT;
 /* The same of one that is blank, too. */
 char *ply_sheet_right(const PlySheet *sheet, guint row, unsigned column) G_GNUC_WARN_UNUSED_RESULT;

@@ -226,8 +226,10 @@ static bool fail_unknown(const PlyDriven *driven, const char *text, GError **err
                   _("“%s” is nothing to do here: it is one of %s"), found, known);
 }
 
-bool ply_act_read(const PlyDriven *driven, const char *text, PlyDriveAct *act, GError **error) {
+bool ply_act_read(const PlyDriven *driven, const char *typed, PlyDriveAct *act, GError **error) {
   const PlyDriver *driver = ply_driven_driver(driven);
+  g_autofree char *text =
+      driver->plain != NULL ? driver->plain(ply_driven_run(driven), typed) : g_strdup(typed);
   g_auto(GStrv) words = split(text, true);
   char **rest = words;
   int kind = words[0] == NULL ? -1 : kind_of(driver, words, &rest);

@@ -62,6 +62,9 @@ typedef struct {
 
 struct _PlyDriver {
   const PlyActInfo *acts;
+  /* Text with numbers in place of the words that run has for some of them; NULL: it has none. Free with
+   * g_free(). */
+  char *(*plain)(const PlyRun *run, const char *text);
   /* Is an act of that kind ever done in this run? NULL: all are. */
   bool (*uses)(gconstpointer game, unsigned kind);
   /* A game that stands where run, which is recorded, stands at step; *mine: the learner's run, of the
@@ -170,8 +173,8 @@ int ply_act_find(const PlyDriver *driver, const char *id);
 
 /* --- as text: "enter 2.1", "window 5 +inf", "verdict safe c4 c5" --- */
 
-/* False and error, which says what was found and expected, where text is no act of this kind of run. */
-bool ply_act_read(const PlyDriven *driven, const char *text, PlyDriveAct *act, GError **error);
+/* False and error, which says what was found and expected, where typed is no act of this kind of run. */
+bool ply_act_read(const PlyDriven *driven, const char *typed, PlyDriveAct *act, GError **error);
 /* A subject as it is typed, "?" where it has no name, and an act. Free with g_free. */
 char *ply_driven_subject(const PlyDriven *driven, uint32_t subject) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_act_print(const PlyDriven *driven, const PlyDriveAct *act) G_GNUC_WARN_UNUSED_RESULT;

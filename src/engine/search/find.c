@@ -126,7 +126,7 @@ static bool read_address(PlyTreeQuery *q, const char *text) {
 
 PlyTreeQuery *ply_tree_query_new(const PlyRun *run, const char *text, GError **error) {
   PlyTreeQuery *q = g_new0(PlyTreeQuery, 1);
-  g_autofree char *plain = ply_typed_text(text);
+  g_autofree char *typed = ply_typed_text(text), *plain = ply_run_read_wins(run, typed);
   q->run = ply_run_ref((PlyRun *)run);
   q->depth = -1;
   if (read_words(q, plain) || read_moves(q, plain) || read_address(q, plain))

@@ -382,15 +382,17 @@ char *ply_run_print_value(const PlyRun *run, int32_t value, char buf[static 24])
   return buf;
 }
 
-/* Puts number in place of what stands for it in text, in whatever case. */
+/* Puts number in place of what stands for it in text, in whatever case, wherever it does. */
 static void put_number(GString *text, const char *words, int32_t number) {
-  g_autofree char *folded = g_utf8_strdown(text->str, -1), *wanted = g_utf8_strdown(words, -1);
-  const char *found = strstr(folded, wanted);
-  if (found == NULL || strlen(folded) != text->len)
-    return;
-  g_autofree char *digits = g_strdup_printf("%d", number);
-  g_string_erase(text, found - folded, (gssize)strlen(wanted));
-  g_string_insert(text, found - folded, digits);
+  g_autofree char *wanted = g_utf8_strdown(words, -1), *digits = g_strdup_printf("%d", number);
+  for (;;) {
+    g_autofree char *folded = g_utf8_strdown(text->str, -1);
+    const char *found = strstr(folded, wanted);
+    if (found == NULL || strlen(folded) != text->len)
+      return;
+    g_string_erase(text, found - folded, (gssize)strlen(wanted));
+    g_string_insert(text, found - folded, digits);
+  }
 }
 
 char *ply_run_read_wins(const PlyRun *run, const char *text) {

@@ -180,7 +180,7 @@ static const Row rows[] = {
   { "trace",
     HEAD("alphabeta-maxmin") "bounds: fail-soft\n" PRUNING ASK(
         "kind: trace\nblank: 2 alpha, 3 alpha value, root value"),
-    "root: 5; 2: 4; 3: 5 1",
+    "root: 5; 2: 4; 3: 5 ≤1",
     { "root: 5; 2: 4; 3: 5 1", "root: 5; 2: 4; 3: 5 ≤1" },
     { "root: 4; 2: 4; 3: 5 1", "value of the root. Who chooses", "root: 5; 2: 4; 3: 5 ≥1",
       "value of node 3", "root: 5; 2: -4; 3: 5 1", "alpha of node 2. Alpha is what Max" },

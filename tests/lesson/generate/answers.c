@@ -248,7 +248,8 @@ static void check_cells(const PlyQuestion *question, const char *solution) {
   g_autoptr(PlySheet) sheet = ply_question_sheet(question, &error);
   g_assert_no_error(error);
   g_assert_cmpuint(sheet->rows->len, >, 0);
-  g_auto(GStrv) rows = g_strsplit(solution, "; ", -1);
+  g_autofree char *numbers = ply_run_read_wins(question->run->run, solution);
+  g_auto(GStrv) rows = g_strsplit(numbers, "; ", -1);
   g_assert_cmpint(typed(question, solution), ==, 1);
   for (int i = 0; rows[i] != NULL; i++) {
     g_auto(GStrv) words = g_strsplit(rows[i], " ", -1);

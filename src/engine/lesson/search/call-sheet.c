@@ -76,7 +76,7 @@ static bool fill_windows(const PlyCase *c, PlySheet *sheet, GError **error) {
 }
 
 PlySheet *ply_sheet_windows(const PlyCase *c, GError **error) {
-  g_autoptr(PlySheet) sheet = ply_sheet_new(ply_call_columns, 2, c->run->trace->scale);
+  g_autoptr(PlySheet) sheet = ply_sheet_new(ply_call_columns, 2, c->run);
   if (!ply_run_algorithm(c->run)->windows) {
     has_none(error, _("this algorithm has no windows"));
     return NULL;
@@ -167,8 +167,7 @@ static void keep_values(PlySheet *sheet) {
 }
 
 PlySheet *ply_sheet_calls(const PlyCase *c, GError **error) {
-  g_autoptr(PlySheet) sheet =
-      ply_sheet_new(ply_call_columns, PLY_N_CALL_COLUMNS, c->run->trace->scale);
+  g_autoptr(PlySheet) sheet = ply_sheet_new(ply_call_columns, PLY_N_CALL_COLUMNS, c->run);
   if (ply_run_algorithm(c->run)->outcomes) {
     has_none(error, _("the values of this search are no numbers"));
     return NULL;

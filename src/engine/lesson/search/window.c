@@ -79,7 +79,7 @@ static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError
   Found *f = c->found;
   PlyTyped alpha, beta;
   int32_t scale = c->run->trace->scale;
-  g_autofree char *text = ply_answer_text(answer);
+  g_autofree char *typed = ply_answer_text(answer), *text = ply_run_read_wins(c->run, typed);
   if (*text == '\0')
     return ply_answer_unreadable(error, _("type two numbers, alpha and beta"));
   if (!read_window(text, &alpha, &beta))

@@ -345,6 +345,7 @@ static const PlyActInfo acts[] = {
 
 const PlyDriver ply_search_driver = {
   .acts = acts,
+  .plain = ply_run_read_wins,
   .uses = uses,
   .begin = begin,
   .free = free_game,
