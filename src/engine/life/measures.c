@@ -224,7 +224,8 @@ const PlyMeasure ply_day_measures[] = {
     .means = "the formula of the person gives that to the job",
     .wrong = N_(
         "Not yet: put P, C, G and L of this occupation into the formula of this person, and work "
-        "it out piece by piece.") },
+        "it out piece by piece."),
+    .right = N_("The formula of this person gives that.") },
   { .id = "expected",
     .type = PLY_MEASURE_NUMBER,
     .flags = PLY_MEASURE_ASKED,
@@ -234,7 +235,8 @@ const PlyMeasure ply_day_measures[] = {
     .means = "so much a day of the job brings on average, its cost paid",
     .wrong = N_(
         "Not yet: take 1,000 such days. How often does the gain come, how often the loss, and how "
-        "often is the cost paid?") },
+        "often is the cost paid?"),
+    .right = N_("So much is left of an average day, its cost paid.") },
   { .id = "need",
     .type = PLY_MEASURE_NUMBER,
     .flags = PLY_MEASURE_ASKED,
@@ -243,7 +245,8 @@ const PlyMeasure ply_day_measures[] = {
     .form = "an amount",
     .means = "so much must be in hand for the job",
     .wrong =
-        N_("Not yet: which rule says who may take it? It asks for the cost and for the reserve.") },
+        N_("Not yet: which rule says who may take it? It asks for the cost and for the reserve."),
+    .right = N_("So much the cost and the reserve ask for.") },
   { .id = "left",
     .type = PLY_MEASURE_NUMBER,
     .flags = PLY_MEASURE_ASKED,
@@ -253,7 +256,8 @@ const PlyMeasure ply_day_measures[] = {
     .means = "in hand when the day is done, before living is paid",
     .wrong =
         N_("Not yet: the cost is paid in the morning, whatever comes. Then the gain comes, or the "
-           "loss goes.") },
+           "loss goes."),
+    .right = N_("The cost is paid, and the gain has come or the loss has gone.") },
   { .id = "evening",
     .type = PLY_MEASURE_NUMBER,
     .flags = PLY_MEASURE_ASKED,
@@ -263,7 +267,8 @@ const PlyMeasure ply_day_measures[] = {
     .means = "in hand when living is paid; below zero is bankrupt",
     .wrong = N_(
         "Not yet: first the cost, then the gain or the loss, and then the day's living, by what is "
-        "in hand by then.") },
+        "in hand by then."),
+    .right = N_("The cost, the gain or the loss and the day’s living are all in it.") },
   { .id = "living",
     .type = PLY_MEASURE_NUMBER,
     .flags = PLY_MEASURE_ASKED,
@@ -272,7 +277,8 @@ const PlyMeasure ply_day_measures[] = {
     .form = "an amount",
     .means = "what living costs who has that cash",
     .wrong = N_("Not yet: look at the brackets from the top. Which is the first that this money "
-                "reaches?") },
+                "reaches?"),
+    .right = N_("The first bracket from the top that this money reaches says so.") },
   { .id = "holds",
     .type = PLY_MEASURE_NUMBER,
     .flags = PLY_MEASURE_ASKED,
@@ -282,7 +288,8 @@ const PlyMeasure ply_day_measures[] = {
     .means = "money in hand at the step `at`",
     .wrong = N_(
         "Not yet: begin with the money of the morning, and go through what is paid and what comes "
-        "in.") },
+        "in."),
+    .right = N_("All that was paid and all that came in since the morning is in it.") },
   { .id = "day",
     .type = PLY_MEASURE_NUMBER,
     .flags = PLY_MEASURE_ASKED,
@@ -290,7 +297,8 @@ const PlyMeasure ply_day_measures[] = {
     .own = &of_day,
     .form = "a count",
     .means = "the day of the step `at`",
-    .wrong = N_("Not yet: count the days from 1.") },
+    .wrong = N_("Not yet: count the days from 1."),
+    .right = N_("The first day is day 1.") },
   { .id = "lived",
     .type = PLY_MEASURE_COUNT,
     .flags = PLY_MEASURE_RUN,

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
 #include "base/text/sign.h"
 #include "run/run.h"
 
@@ -10,6 +11,12 @@ void ply_measured_clear(PlyMeasured *value) {
   g_clear_pointer(&value->text, g_free);
   g_clear_pointer(&value->words, g_ptr_array_unref);
   g_clear_pointer(&value->subjects, g_array_unref);
+}
+
+char *ply_measure_reply(const PlyMeasure *measure, const char *found) {
+  /* Translators: a number, and why it is right, a sentence. */
+  return measure->right != NULL ? g_strdup_printf(_("Yes: %s. %s"), found, _(measure->right))
+                                : g_strdup_printf(_("Yes: %s."), found);
 }
 
 /* --- tables --- */

@@ -111,12 +111,16 @@ struct _PlyMeasure {
   const char *const *told; /* ids of the arguments that a question writes behind the id; nullable */
   const char *prompt;      /* translatable: how a question asks for it; nullable */
   const char *wrong;       /* translatable: what to say to who has another number */
+  const char *right;       /* translatable: why this number is right, a sentence; nullable */
 };
 
 /* The measure of a table that word names, and what stands behind its id; NULL where it has none. */
 const PlyMeasure *ply_measure_find(const PlyMeasure *measures, const char *word, const char **name);
 /* The words of all measures with those flags, as lessons write them: "nodes", "odds OUTCOME". */
 GStrv ply_measure_words(const PlyMeasure *measures, unsigned flags) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "Yes: 3. That is the number less the flags around it.": found, escaped, is right. Free with g_free. */
+char *ply_measure_reply(const PlyMeasure *measure, const char *found) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The value of run; error where there is none. */
 bool ply_measure_value(const PlyMeasure *measure, const PlyMeasureArgs *args, PlyMeasured *value,

@@ -94,7 +94,7 @@ static void check_count(const PlyQuestion *question, const PlyVerdict *verdict, 
   g_assert_true(more != NULL ? n > said : n < said);
 }
 
-/* "Go on with node 2.1, and it ends at 5." */
+/* "If the game goes on with node 2.1, it ends at 5." */
 static void check_way(const PlyRun *run, const char *text) {
   PlyNodeId node = node_at(run, text);
   int32_t value, other;
@@ -179,9 +179,9 @@ bool test_countered(const PlyQuestion *question, const PlyVerdict *verdict) {
     check_bound(verdict, at);
   else if ((at = after(text, "in your order alpha-beta looks at ")) != NULL)
     check_order(verdict, at);
-  else if ((at = after(text, "Count along: at step ")) != NULL)
+  else if ((at = after(text, "Count again: at step ")) != NULL)
     check_count(question, verdict, at);
-  else if (given && (at = after(text, "Go on with ")) != NULL)
+  else if (given && (at = after(text, "If the game goes on with ")) != NULL)
     check_way(run, at);
   else if (given && (at = after(text, "leaves nothing out, has more for ")) != NULL)
     check_better(run, at);

@@ -40,7 +40,7 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
                       "other answers once again."));
   if (*f->decides->reply != '\0')
     return g_strdup(f->decides->reply);
-  return g_strdup(verdict->right ? _("Yes.") : _("Not yet. Step through it and compare."));
+  return g_strdup(verdict->right ? _("Yes.") : _("Not yet. Go through it once more, and compare."));
 }
 
 static char *solution(const PlyCase *c, GError **error) {

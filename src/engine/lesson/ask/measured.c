@@ -58,8 +58,8 @@ static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError
 static char *reply(const PlyCase *c, PlyVerdict *verdict) {
   const char *rest;
   g_autofree char *found = ply_range_print(((const PlyLessonNumber *)c->found)->value, "");
-  return verdict->right ? g_strdup_printf(_("Yes: %s."), found)
-                        : g_strdup(_(measure_of(c->question, &rest)->wrong));
+  const PlyMeasure *measure = measure_of(c->question, &rest);
+  return verdict->right ? ply_measure_reply(measure, found) : g_strdup(_(measure->wrong));
 }
 
 /* Marks what a measure is told that can be pointed at; the first of it. */

@@ -23,24 +23,29 @@ static uint64_t leaves_of_tree(const PlyCase *c) {
 /* What is asked for, and what to say to who has another number; two words have a case of their
  * own. */
 static const struct {
-  const char *of, *prompt, *wrong;
+  const char *of, *prompt, *right, *wrong;
 } counts[] = {
   { "nodes", N_("How many nodes does the search enter?"),
+    N_("The root is one of them, and what is never entered is none."),
     N_("Not yet: go through it level by level, the root included, and leave out what is never "
        "entered.") },
-  { "leaves", N_("How many leaves are looked at?"),
-    N_("Not yet: step to the end and count each leaf when it is looked at.") },
-  { "cutoffs", N_("How many cutoffs are there?"),
+  { "leaves", N_("How many leaves are looked at?"), N_("Those that are skipped do not count."),
+    N_("Not yet: count the leaves that the search looks at; those that it skips do not count.") },
+  { "cutoffs", N_("How many cutoffs are there?"), N_("So often the test comes true."),
     N_("Not yet: count how often the test comes true, at the last child of a node too.") },
-  { "pruned", N_("How many children are skipped?"),
+  { "pruned", N_("How many children are skipped?"), N_("What lies below them does not count."),
     N_("Not yet: count the children that are skipped, not what lies below them.") },
   { "hits", N_("How often does the table know enough?"),
+    N_("So many nodes are not searched, because it does."),
     N_("Not yet: count the steps at which the table knows enough, and nothing is searched.") },
   { "iterations", N_("How often does the search begin again at the start?"),
+    N_("Each time it looks one move further."),
     N_("Not yet: count how often the search begins again at the start.") },
   { "reached", N_("How many moves ahead does the last finished round look?"),
+    N_("A round that is broken off does not count."),
     N_("Not yet: how many moves ahead did the last finished round look?") },
   { "overlooked", N_("How many question marks have nothing below them?"),
+    N_("There the search looks no further."),
     N_("Not yet: count the question marks that have nothing below them.") },
 };
 
@@ -91,7 +96,7 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
     return g_strdup(_("Not yet: a count is a whole number. Begin with one branch."));
   uint64_t n = (uint64_t)f->said;
   if (verdict->right)
-    return g_strdup_printf(_("Yes: %" PRIu64 "."), n);
+    return g_strdup_printf(_("Yes: %" PRIu64 ". %s"), n, _(counts[row_of(c->question)].right));
   const char *miss = near_miss(c, f->right, n);
   return g_strdup(miss != NULL ? miss : _(counts[row_of(c->question)].wrong));
 }
@@ -140,9 +145,10 @@ static bool counter(const PlyCase *c, const PlyAnswer *answer, PlyCounter *count
   bool more = n > (uint64_t)f->said;
   counter->step = more ? step_beyond(c, (uint64_t)f->said) : ply_replay_last(c->replay);
   /* Translators: a step, a number. */
-  counter->markup = g_strdup_printf(more ? _("Count along: at step %u it is more than %" PRIu64 ".")
-                                         : _("Count along: at step %u, the last one, it is less "
-                                             "than %" PRIu64 " still."),
+  counter->markup = g_strdup_printf(more ? _("Count again: at step %u of the run it is more than "
+                                             "%" PRIu64 ".")
+                                         : _("Count again: at step %u, the last one of the run, it "
+                                             "is less than %" PRIu64 " still."),
                                     counter->step, (uint64_t)f->said);
   counter->shows = ply_run_ref(c->question->run->run);
   return true;

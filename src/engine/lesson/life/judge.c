@@ -74,8 +74,18 @@ bool ply_life_judge_number(const PlyCase *c, const PlyAnswer *answer, bool *righ
 
 char *ply_life_reply_number(const PlyCase *c, PlyVerdict *verdict) {
   g_autofree char *found = ply_range_print(*(const double *)c->found, "");
-  return verdict->right ? g_strdup_printf(_("Yes: %s."), found)
-                        : g_strdup(_(ply_day_number_find(c->question->of)->wrong));
+  const PlyMeasure *measure = ply_day_number_find(c->question->of);
+  return verdict->right ? ply_measure_reply(measure, found) : g_strdup(_(measure->wrong));
+}
+
+/* Why it is taken. */
+static char *right_take(const PlyDayLook *look, const char *name, bool at_home) {
+  if (at_home)
+    return g_strdup(_("Yes: there is nothing that this money is enough for."));
+  bool highest = ply_day_setup_way(look->setup, look->person) == PLY_WAY_HIGHEST;
+  return g_strdup_printf(highest ? _("Yes: of all that can be afforded, the formula gives %s most.")
+                                 : _("Yes: %s can be afforded, and chance decided for it."),
+                         name);
 }
 
 /* Why said is not taken. */
@@ -88,7 +98,7 @@ static char *take_reply(const PlyDayLook *look, unsigned takes, unsigned said, b
   *denied = said != takes && (said >= world->n_occupations || !ranking.of[said].affordable ||
                               ply_day_setup_way(look->setup, look->person) == PLY_WAY_HIGHEST);
   if (said == takes)
-    return g_strdup(_("Yes."));
+    return right_take(look, name, said >= world->n_occupations);
   if (said >= world->n_occupations)
     return g_strdup(_("Not yet: nobody stays at home who can afford some work. Is there nothing "
                       "that this money is enough for?"));
@@ -98,8 +108,8 @@ static char *take_reply(const PlyDayLook *look, unsigned takes, unsigned said, b
         ply_micro_print(ply_day_need(&world->occupations[said], look->setup->reserve), true, need),
         ply_micro_print(look->cash, true, cash));
   if (ply_day_setup_way(look->setup, look->person) != PLY_WAY_HIGHEST)
-    return g_strdup_printf(_("Not yet: %s can be afforded, and chance decided. Step to where it "
-                             "does."),
+    return g_strdup_printf(_("Not yet: %s can be afforded, and chance decided, for something "
+                             "else."),
                            name);
   g_autofree char *worth = ply_range_print(ranking.of[said].fitness, "");
   return g_strdup_printf(_("Not yet: %s can be afforded, and the formula gives it %s. Does "

@@ -107,8 +107,8 @@ static bool judge_move(const PlyCase *c, const PlyAnswer *answer, bool *right, G
 
 static char *move_reply(const PlyCase *c, PlyVerdict *verdict) {
   return g_strdup(verdict->right ? _("Yes: this is what is played.")
-                                 : _("Not yet: step on, or think as this player does. What does it "
-                                     "look at, and what not?"));
+                                 : _("Not yet: think as this player does. What does it look at, "
+                                     "and what not?"));
 }
 
 static bool judge_number(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
@@ -119,8 +119,7 @@ static bool judge_number(const PlyCase *c, const PlyAnswer *answer, bool *right,
 static char *number_reply(const PlyCase *c, PlyVerdict *verdict) {
   g_autofree char *found = ply_range_print(((const PlyLessonNumber *)c->found)->value, "");
   return verdict->right ? g_strdup_printf(_("Yes: %s."), found)
-                        : g_strdup(_("Not yet: step through the match and count, or play a few "
-                                     "games with other seeds."));
+                        : g_strdup(_("Not yet: count once more, game by game."));
 }
 
 /* --- the questions --- */

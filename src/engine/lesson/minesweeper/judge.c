@@ -344,5 +344,11 @@ bool ply_mines_judge_numbers(const PlyCase *c, const PlyAnswer *answer, bool *ri
 
 char *ply_mines_reply_numbers(const PlyCase *c, PlyVerdict *verdict) {
   const PlyMinesFound *f = c->found;
-  return g_strdup(verdict->right ? _("Yes.") : _(f->wrong->measure->wrong));
+  const GArray *numbers = ((const PlyMinesQuestion *)c->question->about)->numbers;
+  if (!verdict->right)
+    return g_strdup(_(f->wrong->measure->wrong));
+  if (numbers->len == 1)
+    return g_strdup_printf(_("Yes. %s"),
+                           _(g_array_index(numbers, PlyMinesNumber, 0).measure->right));
+  return g_strdup(_("Yes: each of them is right."));
 }

@@ -154,7 +154,9 @@ static char *one_reply(const PlyMines *b, const PlyMinesQuestion *q, unsigned re
     return g_strdup_printf(_("Yes: it still needs %d of its %d covered squares."), sees - flags,
                            blanks);
   if (right)
-    return g_strdup(_("Yes."));
+    return g_strdup_printf(
+        _("Yes. The number is %d; flags beside it: %d; covered squares beside it: %d."), sees,
+        flags, blanks);
   return g_strdup_printf(_("Not yet: count again. The number is %d; flags beside it: %d; covered "
                            "squares beside it: %d."),
                          sees, flags, blanks);
@@ -162,7 +164,8 @@ static char *one_reply(const PlyMines *b, const PlyMinesQuestion *q, unsigned re
 
 static char *end_reply(const PlyMines *b, bool right) {
   if (b->mines == PLY_MINES_UNKNOWN)
-    return g_strdup(right ? _("Yes.") : _("Not yet: where does the number of mines stand?"));
+    return g_strdup(right ? _("Yes: nothing says how many mines there are.")
+                          : _("Not yet: where does the number of mines stand?"));
   return g_strdup_printf(right ? _("Yes: mines left: %d; covered squares left: %d.")
                                : _("Not yet: mines left: %d; covered squares left: %d. Compare."),
                          ply_mines_left(b), b->moves_left);

@@ -267,8 +267,9 @@ static char *wrong_visited(const PlyCase *c, PlyVerdict *verdict) {
   g_autofree char *before = ply_case_node_words(c, f->before);
   g_autofree char *after = ply_case_node_words(c, f->after);
   /* Translators: two nodes: "node 3.1" */
-  return g_strdup_printf(_("Not yet: is %s tried before %s? Step from one to the next and see."),
-                         before, after);
+  return g_strdup_printf(
+      _("Not yet: is %s tried before %s? Follow the search from one node to the next."), before,
+      after);
 }
 
 static char *reply(const PlyCase *c, PlyVerdict *verdict) {

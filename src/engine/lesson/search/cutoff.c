@@ -112,7 +112,7 @@ static char *solution(const PlyCase *c, GError **error) {
 
 static char *right_cutoff(const PlyCase *c, PlyNodeId node, bool yes) {
   if (!yes)
-    return g_strdup(_("Yes: the test does not come true here, and the search looks on."));
+    return g_strdup(_("Right: the test does not come true here, and the search looks on."));
   return g_strdup(
       ply_case_side(c, node) == PLY_SIDE_MIN
           ? _("Yes: Min can hold this node to what Max has elsewhere, so the rest of it "

@@ -138,7 +138,9 @@ static char *wrong_value(const PlyCase *c, PlyNodeId node, PlyScore score, const
     return g_strdup(_("Not yet: look at the sign. The numbers in the tree say how good a place is "
                       "for Max."));
   if (ply_trace_n_children(c->run->trace, node) == 0)
-    return g_strdup(_("Not yet: this is a leaf. Step to it and read its number."));
+    return g_strdup(ply_run_start(c->run)->game->given
+                        ? _("Not yet: this is a leaf. What counts is the number that it was given.")
+                        : _("Not yet: this is a leaf. What does its position count?"));
   if (side == PLY_SIDE_CHANCE)
     return g_strdup(_("Not yet: nobody chooses here. Take each child as often as its weight says, "
                       "add them up, and divide by the sum of the weights."));
@@ -163,7 +165,9 @@ static const char *right_value(const PlyCase *c, PlyNodeId node, PlyScore score)
   if (score.bound == PLY_BOUND_UPPER)
     return _("Yes: %s. Not everything below was looked at; it may be worth less.");
   if (ply_trace_n_children(c->run->trace, node) == 0)
-    return _("Yes: %s stands at this leaf.");
+    return ply_run_start(c->run)->game->given
+               ? _("Yes: %s stands at this leaf.")
+               : _("Yes: %s is what the position of this leaf counts.");
   if (ply_run_algorithm(c->run)->alone)
     return _("Yes: %s. So many solutions are found from this node on.");
   switch (ply_case_side(c, node)) {
@@ -194,12 +198,23 @@ static const char *wrong_outcome(const PlyCase *c, PlyNodeId node) {
            "known only where nothing else is. Which marks stand below this node?");
 }
 
+/* Which marks decide about this one. */
+static const char *right_outcome(const PlyCase *c, PlyNodeId node) {
+  g_autofree char *combine = ply_options_print(&c->run->options, "combine");
+  bool alternate = strcmp(combine, "alternate") == 0;
+  if (ply_trace_n_children(c->run->trace, node) == 0)
+    return _("Yes: %s. The game is over there, or nobody looks further.");
+  if (node == 0 || (alternate && ply_case_side(c, node) == ply_case_side(c, 0)))
+    return _("Yes: %s. The computer chooses here, and no mark below is better for it.");
+  return _("Yes: %s. No mark below is worse for the computer.");
+}
+
 static char *reply(const PlyCase *c, PlyVerdict *verdict) {
   const Found *f = c->found;
   char found[32];
   ply_run_print_score(c->run, f->score, found);
   if (ply_run_algorithm(c->run)->outcomes)
-    return verdict->right ? g_strdup_printf(_("Yes: %s."), found)
+    return verdict->right ? g_strdup_printf(right_outcome(c, f->node), found)
                           : g_strdup(wrong_outcome(c, f->node));
   return verdict->right ? g_strdup_printf(right_value(c, f->node, f->score), found)
                         : wrong_value(c, f->node, f->score, &f->said);

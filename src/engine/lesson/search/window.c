@@ -104,7 +104,9 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
   const Found *f = c->found;
   if (verdict->right) {
     g_autofree char *text = text_of(c, &f->window);
-    return g_strdup_printf(_("Yes: %s."), text);
+    return g_strdup_printf(_("Yes: %s. On the way down from the root Max has alpha for sure, and "
+                             "Min beta."),
+                           text);
   }
   if (f->alpha)
     return g_strdup(_("Not yet: alpha is right. Beta is what Min has for sure: has a Min node on "

@@ -122,10 +122,10 @@ bool ply_way_counter(const PlyCase *c, PlyNodeId said, PlyCounter *counter) {
   ply_run_print_score(truth.run, ply_replay_score_for_max(truth.end, node), value);
   g_autofree char *name = name_of(c, said);
   /* Translators: a node or move, a value, who chooses: "Min", "X". */
-  counter->markup =
-      g_strdup_printf(_("Go on with %s, and it ends at %s. It is %s who chooses there, and plain "
-                        "minimax finds something better for that side."),
-                      name, value, chooser(c, &truth, node));
+  counter->markup = g_strdup_printf(
+      _("If the game goes on with %s, it ends at %s. It is %s who chooses between it and the "
+        "others, and plain minimax finds something better for that side."),
+      name, value, chooser(c, &truth, node));
   return true;
 }
 
