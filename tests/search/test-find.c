@@ -46,6 +46,26 @@ static void test_asked(void) {
   assert_nodes(run, "end", "");
 }
 
+/* A win, and a number that stands for one. */
+static void test_wins(void) {
+  g_autoptr(PlyStart) start =
+      ply_start_new(ply_game_find("tictactoe", NULL), "XOXOX.O..", NULL, NULL);
+  const PlyAlgorithm *minimax = ply_algorithm_find("minimax", NULL);
+  PlyOptions options;
+  ply_options_init(&options, minimax->options);
+  g_assert_true(ply_options_set(&options, "win", "million-ply", NULL));
+  g_autoptr(PlyRun) run = ply_run_new(start, minimax, &options, NULL);
+  ply_run_record(run, NULL);
+  assert_nodes(run, "value = win in 3", "1.1.1 1.1 2.1.1 2.1");
+  assert_nodes(run, "value = 999997", "1.1.1 1.1 2.1.1 2.1");
+  assert_nodes(run, "value > a win in 3", "3 ");
+  g_autofree char *window = ply_run_read_wins(run, "[loss in 2, ≥ a Win in 3] win in 3");
+  g_assert_cmpstr(window, ==, "[-999998, ≥ 999997] 999997");
+  g_autoptr(PlyRun) plain = search("tree", "((3 9) (2 4))", "minimax");
+  g_autofree char *same = ply_run_read_wins(plain, "win in 3");
+  g_assert_cmpstr(same, ==, "win in 3");
+}
+
 static void test_faults(void) {
   g_autoptr(PlyRun) run = search("tree", "((3 9) (2 4))", "minimax");
   static const char *const texts[] = {
@@ -138,6 +158,7 @@ static void test_tells(void) {
 TEST_PROGRAM("find") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/find/asked", test_asked);
+  g_test_add_func("/find/wins", test_wins);
   g_test_add_func("/find/faults", test_faults);
   g_test_add_func("/find/random", test_random);
   g_test_add_func("/find/large", test_large);

@@ -151,6 +151,16 @@ static void test_typed(void) {
   }
 }
 
+/* Where a win is worth a number, its words are that. */
+static void test_typed_win(void) {
+  g_autoptr(PlyRun) run = test_run("tictactoe", "XOXOX.O..", "alphabeta", "win=million-ply");
+  g_autoptr(PlyDriven) driven = test_driven(run, 0);
+  PlyDriveAct words, number;
+  g_assert_true(ply_act_read(driven, "window loss in 2, a win in 3", &words, NULL));
+  g_assert_true(ply_act_read(driven, "window -999998 999997", &number, NULL));
+  g_assert_true(ply_acts_alike(&words, &number));
+}
+
 /* Infinity is near to nothing but itself. */
 static void test_alike(void) {
   static const struct {
@@ -358,6 +368,7 @@ TEST_PROGRAM("drive-acts") {
   g_test_add_func("/search/drive/either-first", test_either_first);
   g_test_add_func("/search/drive/table", test_table);
   g_test_add_func("/search/drive/typed", test_typed);
+  g_test_add_func("/search/drive/typed-win", test_typed_win);
   g_test_add_func("/search/drive/alike", test_alike);
   g_test_add_func("/search/drive/mistyped", test_mistyped);
   g_test_add_func("/search/drive/names", test_names);
