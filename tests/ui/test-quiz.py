@@ -199,6 +199,52 @@ class Tree(Quiz):
         self.end()
 
 
+class Known(Quiz):
+    """At first a quiz proposes what lessons have asked."""
+
+    LESSON = """---
+title: What is it worth?
+game: tree
+algorithm: minimax
+---
+Look at the tree.
+
+```tree
+((3 9) (4 6))
+```
+
+## What is the root worth?
+```ask
+kind: value
+```
+"""
+
+    def setUp(self):
+        self.new_home()
+        path = os.path.join(self.home, "worth.md")
+        with open(path, "w", encoding="utf-8") as f:
+            f.write(self.LESSON)
+        self.app = self.start(path)
+        self.app.title("What is it worth?")
+
+    def test_proposed(self):
+        app = self.app
+        app.see("text", "A value, such as 4 or −2")
+        subprocess.run(["xdotool", "type", "--delay", "15", "4"], check=True)
+        app.key("Return")
+        app.see("label", "Right\n4. Max chooses here, and no child is worth more.")
+        self.own_tree()
+        self.asked()
+        self.assertEqual([n.name for n in app.shown("check box") if self.checked(n)],
+                         ["What a node is worth"])
+        wait_for("Start with the focus", lambda: app.find_all("push button", "Start",
+                                                              pyatspi.STATE_FOCUSED))
+        app.key("space")
+        app.title("Quiz")
+        app.key("Escape")
+        self.end()
+
+
 class Mines(Quiz):
     def setUp(self):
         self.new_home()

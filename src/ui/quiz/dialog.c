@@ -117,16 +117,32 @@ static GtkWidget *check_new(const char *text, GtkAccessibleRole role) {
   return check;
 }
 
-static GtkWidget *kinds_new(PlyQuizDialog *self, const GPtrArray *kinds) {
-  g_auto(GStrv) without = g_settings_get_strv(self->settings, "quiz-without");
+static gboolean knows_any(GHashTable *known, const GPtrArray *kinds) {
+  for (guint i = 0; i < kinds->len; i++)
+    if (g_hash_table_contains(known, ((const PlyAsk *)kinds->pdata[i])->kind))
+      return TRUE;
+  return FALSE;
+}
+
+/* As it was chosen last; before that what is known. */
+static gboolean is_proposed(const char *kind, GVariant *without, gboolean any, GHashTable *known) {
+  if (!without)
+    return !any || g_hash_table_contains(known, kind);
+  g_autofree const char **kinds = g_variant_get_strv(without, NULL);
+  return !g_strv_contains(kinds, kind);
+}
+
+static GtkWidget *kinds_new(PlyQuizDialog *self, const GPtrArray *kinds, GHashTable *known) {
+  g_autoptr(GVariant) without = g_settings_get_user_value(self->settings, "quiz-without");
+  gboolean any = knows_any(known, kinds);
   GtkWidget *grid = g_object_new(GTK_TYPE_GRID, "row-spacing", 6, "column-spacing", 18,
                                  "column-homogeneous", TRUE, NULL);
   int half = ((int)kinds->len + 1) / 2; /* the order goes down */
   for (guint i = 0; i < kinds->len; i++) {
     const PlyAsk *ask = kinds->pdata[i];
     Row row = { ask->kind, check_new(_(ask->title), GTK_ACCESSIBLE_ROLE_CHECKBOX) };
-    gboolean off = g_strv_contains((const char *const *)without, ask->kind);
-    gtk_check_button_set_active(GTK_CHECK_BUTTON(row.check), !off);
+    gtk_check_button_set_active(GTK_CHECK_BUTTON(row.check),
+                                is_proposed(ask->kind, without, any, known));
     g_signal_connect_swapped(row.check, "toggled", G_CALLBACK(kinds_cb), self);
     gtk_grid_attach(GTK_GRID(grid), row.check, (int)i / half, (int)i % half, 1, 1);
     g_array_append_val(self->rows, row);
@@ -151,7 +167,7 @@ static GtkWidget *often_new(PlyQuizDialog *self) {
   return box;
 }
 
-static GtkWidget *content_new(PlyQuizDialog *self, const GPtrArray *kinds) {
+static GtkWidget *content_new(PlyQuizDialog *self, const GPtrArray *kinds, GHashTable *known) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10);
   GtkWidget *text = g_object_new(
       GTK_TYPE_LABEL, "label",
@@ -160,7 +176,7 @@ static GtkWidget *content_new(PlyQuizDialog *self, const GPtrArray *kinds) {
   gtk_widget_add_css_class(box, "dialog-box");
   gtk_box_append(GTK_BOX(box), text);
   gtk_box_append(GTK_BOX(box), heading_new(_("What is asked")));
-  gtk_box_append(GTK_BOX(box), kinds_new(self, kinds));
+  gtk_box_append(GTK_BOX(box), kinds_new(self, kinds, known));
   gtk_box_append(GTK_BOX(box), heading_new(_("How often")));
   gtk_box_append(GTK_BOX(box), often_new(self));
   return g_object_new(GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
@@ -199,15 +215,16 @@ static void ply_quiz_dialog_init(PlyQuizDialog *self) {
   self->rows = g_array_new(FALSE, FALSE, sizeof(Row));
 }
 
-GtkWidget *ply_quiz_dialog_new(GtkWindow *parent, const GPtrArray *kinds, GSettings *settings) {
+GtkWidget *ply_quiz_dialog_new(GtkWindow *parent, const GPtrArray *kinds, GHashTable *known,
+                               GSettings *settings) {
   PlyQuizDialog *self = g_object_new(PLY_TYPE_QUIZ_DIALOG, "transient-for", parent, "title",
                                      _("Quiz Me"), "default-width", 520, NULL);
   self->settings = g_object_ref(settings);
   gtk_window_set_titlebar(GTK_WINDOW(self), bar_new(self));
-  gtk_window_set_child(GTK_WINDOW(self), content_new(self, kinds));
+  gtk_window_set_child(GTK_WINDOW(self), content_new(self, kinds, known));
   gtk_window_set_default_widget(GTK_WINDOW(self), self->start);
   kinds_cb(self);
   add_keys(self);
-  gtk_window_set_focus(GTK_WINDOW(self), row_at(self, 0)->check);
+  gtk_window_set_focus(GTK_WINDOW(self), self->start);
   return GTK_WIDGET(self);
 }

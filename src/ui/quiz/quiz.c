@@ -9,6 +9,7 @@
 #include "ui/face.h"
 #include "ui/match/match.h"
 #include "ui/minesweeper/ways.h"
+#include "ui/window/library.h"
 #include "ui/window/present.h"
 #include "ui/window/run.h"
 #include "ui/window/session.h"
@@ -78,7 +79,8 @@ static void ask(PlyMainWindow *self) {
     return;
   }
   ply_main_window_stop_match(self);
-  GtkWidget *dialog = ply_quiz_dialog_new(GTK_WINDOW(self), kinds, self->settings);
+  g_autoptr(GHashTable) known = ply_main_window_read_kinds(self);
+  GtkWidget *dialog = ply_quiz_dialog_new(GTK_WINDOW(self), kinds, known, self->settings);
   g_signal_connect_object(dialog, "start", G_CALLBACK(start_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present(GTK_WINDOW(dialog));
 }

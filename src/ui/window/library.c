@@ -170,6 +170,17 @@ static void tried_cb(PlyMainWindow *self, const PlyAttempt *attempt) {
     say_aside(self, aside);
 }
 
+static void add_kind(const PlyLearnerRow *row, gpointer kinds) {
+  g_hash_table_add(kinds, g_strdup(row->kind));
+}
+
+GHashTable *ply_main_window_read_kinds(PlyMainWindow *self) {
+  GHashTable *kinds = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  if (self->shelf->progress)
+    (void)ply_learner_each(self->shelf->progress, add_kind, kinds, NULL);
+  return kinds;
+}
+
 void ply_main_window_read_outcomes(PlyMainWindow *self, const PlyLesson *lesson,
                                    PlySuccess *outcomes, guint n) {
   g_autoptr(PlyIds) ids = ply_ids_new(lesson);

@@ -19,6 +19,9 @@ void ply_main_window_refresh_list(PlyMainWindow *self);
 const PlyLibraryEntry *ply_main_window_get_entry(PlyMainWindow *self, guint *number, guint *total,
                                                  const PlyLibraryEntry **next);
 void ply_main_window_open_next(PlyMainWindow *self);
+/* Kinds of questions (char *) that lessons have asked and the learner has answered, as a set; empty where nothing
+ * is known of it. */
+GHashTable *ply_main_window_read_kinds(PlyMainWindow *self) G_GNUC_WARN_UNUSED_RESULT;
 /* How the questions of lesson, at most n, were answered last. */
 void ply_main_window_read_outcomes(PlyMainWindow *self, const PlyLesson *lesson,
                                    PlySuccess *outcomes, guint n);
