@@ -10,6 +10,7 @@
 #include "program.h"
 #include "render/kit/shape.h"
 #include "ui/lesson/blocks.h"
+#include "ui/lesson/card/verdict.h"
 #include "ui/study/private.h"
 #include "ui/window/lesson.h"
 #include "ui/window/library.h"
@@ -374,8 +375,9 @@ static void test_once(void) {
       gtk_check_button_set_active(checks->pdata[i], TRUE);
   g_signal_emit_by_name(inside_button(page, "Check"), "clicked");
   inside_rest(&inside);
-  g_autofree char *reply =
-      ply_plain_text(ply_tutor_get_task(tutor, ply_tutor_get_section(tutor))->reply);
+  g_autofree char *markup =
+      ply_verdict_reply(ply_tutor_get_task(tutor, ply_tutor_get_section(tutor))->reply);
+  g_autofree char *reply = ply_plain_text(markup);
   g_assert_cmpuint(strlen(reply), >, 0);
   g_assert_cmpuint(count_words(page, reply), ==, 1);
   inside_close(&inside);
