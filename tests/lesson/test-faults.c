@@ -226,6 +226,7 @@ static const Row rows[] = {
     "columns: found “leafs”, expected one of: value, best, line, nodes, leaves, cutoffs, pruned, "
     "hits, iterations, reached, overlooked, worst, sum; did you mean “leaves”?" },
   { "results", 15, 1, "results need “runs: main, …” and “columns" },
+  { "results", 21, 8, "given: found “nodes”, expected one of: value" },
   { "results-twice", 12, 13, "runs: “main” stands in the list twice" },
   { "results-twice", 13, 17, "columns: “value” stands in the list twice" },
   { "several", 5, 1, "there is no key “dpth” here; did you mean" },

@@ -150,6 +150,7 @@ typedef struct {
   char *markup;      /* PROSE: one paragraph or list row; CODE: verbatim */
   GPtrArray *runs;   /* RESULTS: PlyLessonRun, borrowed */
   GStrv columns;     /* RESULTS: what they are depends on the kind of runs */
+  GStrv given;       /* and those that are seen although a later question asks for them; nullable */
   int person;        /* RESULTS of lives: whose; -1: the one of the run */
   uint32_t lives;    /* and how many; 0: as many as the run says */
   char **cells;      /* RESULTS of what is no search, by run and column, where they were checked */

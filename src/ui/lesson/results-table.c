@@ -47,7 +47,7 @@ static const char *column_title(const PlyLessonRun *run, const char *column) {
 /* What a cell says, and what that states of its run. */
 typedef struct {
   char *text;
-  gboolean states;
+  gboolean states, given;
   PlyCovered stated;
 } Figure;
 
@@ -59,8 +59,11 @@ static void figure_free(gpointer data) {
 static void show_figure(GtkWidget *label, PlyTransport *transport) {
   const Figure *figure = g_object_get_data(G_OBJECT(label), "figure");
   const PlyCovered *stated = &figure->stated;
-  gboolean covered = figure->states && ply_cover_hides_fact(ply_transport_get_cover(transport),
-                                                            stated->run, &stated->fact);
+  const PlyCover *covers[] = { ply_transport_get_cover(transport),
+                               ply_transport_get_later(transport) };
+  gboolean covered = FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS(covers) - figure->given; i++)
+    covered |= figure->states && ply_cover_hides_fact(covers[i], stated->run, &stated->fact);
   gtk_label_set_text(GTK_LABEL(label), covered ? "?" : figure->text);
   ply_spoken_name(label, /* Translators: spoken in place of a number that is the answer of
                                   * an open question. */
@@ -79,6 +82,7 @@ static GtkWidget *figure_new(const Table *t, guint run, guint column) {
   Figure *figure = g_new0(Figure, 1);
   figure->text = column_text(t->block, of, word);
   figure->states = ply_lesson_cell_fact(of, word, &figure->stated);
+  figure->given = t->block->given && g_strv_contains((const char *const *)t->block->given, word);
   GtkWidget *label = cell(NULL, "results-value", 1);
   gtk_label_set_wrap(GTK_LABEL(label), FALSE);
   g_object_set_data_full(G_OBJECT(label), "figure", figure, figure_free);

@@ -76,6 +76,29 @@ GArray *ply_tutor_marks(PlyTutor *self) {
 
 /* --- What is covered, and how far it goes --- */
 
+static gboolean has_table(const PlySection *section) {
+  for (guint i = 0; i < section->blocks->len; i++)
+    if (((const PlyBlock *)section->blocks->pdata[i])->kind == PLY_BLOCK_RESULTS)
+      return TRUE;
+  return FALSE;
+}
+
+/* A table stands there while later questions are open, and does not answer them; those that were answered once
+ * have nothing left to tell. */
+static void apply_later(PlyTutor *self) {
+  g_autoptr(GPtrArray) later = g_ptr_array_new();
+  for (guint i = self->section + 1; i < ply_tutor_n_sections(self); i++) {
+    const PlySection *section = ply_tutor_get(self, i);
+    PlyTaskState state = ply_tutor_get_task(self, i)->state;
+    if (section->question && (state == PLY_TASK_OPEN || state == PLY_TASK_WRONG))
+      g_ptr_array_add(later, section->question);
+  }
+  gboolean hides = later->len > 0 && has_table(ply_tutor_get(self, self->section));
+  g_autoptr(PlyCover) cover =
+      hides ? ply_questions_cover_later(later, ply_tutor_get_question(self)) : NULL;
+  ply_transport_set_later(self->transport, cover);
+}
+
 void ply_tutor_apply_cover(PlyTutor *self) {
   const PlyQuestion *question = ply_tutor_get_question(self);
   g_autoptr(PlyCover) open = question && !ply_question_by_acts(question)
@@ -85,6 +108,7 @@ void ply_tutor_apply_cover(PlyTutor *self) {
   if (drive)
     open = ply_exercise_cover(ply_drive_get_exercise(drive), FALSE);
   ply_transport_set_cover(self->transport, ply_tutor_is_open(self) ? open : NULL);
+  apply_later(self);
 }
 
 void ply_tutor_apply_stop(PlyTutor *self) {

@@ -46,8 +46,10 @@ gboolean ply_tutor_is_quizzing(PlyTutor *self) {
 static void bring_back(PlyTutor *self, const PlyTutorAside *aside) {
   if (self->lesson)
     ply_tutor_apply_cover(self);
-  else
+  else {
     ply_transport_set_cover(self->transport, NULL);
+    ply_transport_set_later(self->transport, NULL);
+  }
   ply_transport_set_stop(self->transport, PLY_NO_STOP);
   if (ply_transport_get_run(self->transport) != aside->run)
     ply_transport_set_run(self->transport, aside->run);

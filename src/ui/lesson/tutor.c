@@ -151,6 +151,7 @@ void ply_tutor_adopt(PlyTutor *self, PlyLesson *lesson, guint section, const Ply
   if (!lesson) {
     ply_transport_set_run(self->transport, NULL);
     ply_transport_set_cover(self->transport, NULL); /* its question is open no more */
+    ply_transport_set_later(self->transport, NULL);
     ply_tutor_emit(self, PLY_TUTOR_LESSON | PLY_TUTOR_SECTION);
     return;
   }

@@ -12,7 +12,7 @@ struct _PlyTransport {
   PlyNodeId selected;
   const PlyKindInfo *kind;
   guint32 stop, halt;
-  PlyCover *cover;
+  PlyCover *cover, *later;
   double speed;
   guint timer;
   GArray *breaks;                /* PlyBreak */
@@ -135,6 +135,7 @@ static void ply_transport_finalize(GObject *object) {
   g_clear_pointer(&self->replay, ply_replay_free);
   g_clear_pointer(&self->run, ply_run_unref);
   g_clear_pointer(&self->cover, ply_cover_unref);
+  g_clear_pointer(&self->later, ply_cover_unref);
   g_array_unref(self->breaks);
   g_array_unref(self->stations);
   G_OBJECT_CLASS(ply_transport_parent_class)->finalize(object);
@@ -285,12 +286,24 @@ const PlyCover *ply_transport_get_cover(PlyTransport *self) {
   return self->cover;
 }
 
-void ply_transport_set_cover(PlyTransport *self, const PlyCover *cover) {
-  if (ply_cover_equal(self->cover, cover))
+static void put_cover(PlyTransport *self, PlyCover **at, const PlyCover *cover) {
+  if (ply_cover_equal(*at, cover))
     return;
-  g_autoptr(PlyCover) old = g_steal_pointer(&self->cover);
-  self->cover = cover ? ply_cover_ref(cover) : NULL;
+  g_autoptr(PlyCover) old = g_steal_pointer(at);
+  *at = cover ? ply_cover_ref(cover) : NULL;
   emit(self, PLY_CHANGED_RULES);
+}
+
+void ply_transport_set_cover(PlyTransport *self, const PlyCover *cover) {
+  put_cover(self, &self->cover, cover);
+}
+
+const PlyCover *ply_transport_get_later(PlyTransport *self) {
+  return self->later;
+}
+
+void ply_transport_set_later(PlyTransport *self, const PlyCover *later) {
+  put_cover(self, &self->later, later);
 }
 
 gboolean ply_transport_get_playing(PlyTransport *self) {

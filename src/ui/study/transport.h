@@ -99,6 +99,9 @@ guint ply_transport_stations_to(PlyTransport *self, guint32 step);
 /* What a question covers; NULL: nothing. Another run does not take it off. */
 const PlyCover *ply_transport_get_cover(PlyTransport *self);
 void ply_transport_set_cover(PlyTransport *self, const PlyCover *cover);
+/* What tables and texts cover besides, for the questions that come; NULL: nothing. */
+const PlyCover *ply_transport_get_later(PlyTransport *self);
+void ply_transport_set_later(PlyTransport *self, const PlyCover *later);
 
 gboolean ply_transport_get_playing(PlyTransport *self);
 void ply_transport_set_playing(PlyTransport *self, gboolean playing);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "lesson/ask/order.h"
+#include "lesson/ask/topic.h"
 #include "program.h"
 #include "ui/study/parts.h"
 
@@ -175,6 +176,40 @@ static void say(Fixture *f, const char *said) {
   g_autoptr(GError) error = NULL;
   g_assert_true(ply_tutor_answer(f->tutor, &answer, 0, &error));
   g_assert_no_error(error);
+}
+
+/* A table beside two questions, of which the second asks for what it has. */
+static const char table_text[] = "---\ntitle: T\ngame: tree\nalgorithm: minimax\n---\n"
+                                 "```tree\n((3 9) (4) (5 6 7))\n```\n"
+                                 "```run cut\nalgorithm: alphabeta\n```\n"
+                                 "## What is it worth?\n```results\nruns: main, cut\n"
+                                 "columns: value, leaves\n```\n```ask\nkind: value\n```\n"
+                                 "## How many leaves?\n```results\nruns: main, cut\n"
+                                 "columns: value, leaves\n```\n"
+                                 "```ask\nkind: number\nof: leaves\nrun: cut\n```\n";
+
+static bool is_later(Fixture *f, guint run, const char *column) {
+  const PlyLessonRun *of = ply_tutor_get_lesson(f->tutor)->runs->pdata[run];
+  PlyCovered stated;
+  g_assert_true(ply_lesson_cell_fact(of, column, &stated));
+  return ply_cover_hides_fact(ply_transport_get_later(f->transport), stated.run, &stated.fact);
+}
+
+static void test_later(Fixture *f, gconstpointer data) {
+  g_autoptr(GPtrArray) faults = ply_faults_new();
+  g_autoptr(PlyLesson) lesson =
+      ply_lesson_read(table_text, strlen(table_text), "test.md", PLY_CHECK_USUAL, faults);
+  g_assert_cmpuint(faults->len, ==, 0);
+  ply_tutor_open(f->tutor, lesson, 0, NULL, 0);
+  g_assert_true(is_later(f, 1, "leaves"));
+  g_assert_false(is_later(f, 0, "leaves") || is_later(f, 0, "value"));
+  say(f, "5");
+  g_assert_true(is_later(f, 1, "leaves")); /* until it is answered itself */
+  ply_tutor_go_on(f->tutor);
+  g_assert_null(ply_transport_get_later(f->transport)); /* the question that is open covers it */
+  say(f, "6");
+  ply_tutor_go_back(f->tutor);
+  g_assert_null(ply_transport_get_later(f->transport));
 }
 
 /* A question about the third move, a stop before the place that shows its answer, and prose. */
@@ -577,6 +612,7 @@ TEST_PROGRAM("tutor") {
     { "/ui/tutor/wrong-then-right", test_wrong_then_right },
     { "/ui/tutor/seed", test_seed },
     { "/ui/tutor/first-try-and-skip", test_first_try_and_skip },
+    { "/ui/tutor/later", test_later },
     { "/ui/tutor/shows", test_shows },
     { "/ui/tutor/shows-nothing", test_shows_nothing },
     { "/ui/tutor/picture", test_picture },

@@ -37,6 +37,18 @@ static GStrv read_columns(PlyReader *r, const PlyPair *pair) {
   return (GStrv)g_ptr_array_free(columns, FALSE);
 }
 
+/* Of its columns those that later questions do not cover. */
+static void read_given_columns(PlyReader *r, const PlyNamedBlock *block) {
+  const PlyPair *given = ply_pairs_find(block->pairs, "given");
+  const char *const *columns = (const char *const *)block->results->columns;
+  if (given == NULL || columns == NULL)
+    return;
+  block->results->given = ply_columns_split(r, given);
+  for (int i = 0; block->results->given[i] != NULL; i++)
+    ply_faults_choose(r->faults, ply_pair_value_place(given), "given", block->results->given[i],
+                      PLY_WORDS(columns));
+}
+
 static void resolve_results(PlyReader *r, const PlyNamedBlock *block) {
   const PlyPair *runs = ply_pairs_find(block->pairs, "runs");
   const PlyPair *columns = ply_pairs_find(block->pairs, "columns");
@@ -49,6 +61,7 @@ static void resolve_results(PlyReader *r, const PlyNamedBlock *block) {
   add_runs(r, block->results, runs);
   const GPtrArray *named = block->results->runs;
   (named->len > 0 ? ((const PlyLessonRun *)named->pdata[0])->kind : r->kind)->results(r, block);
+  read_given_columns(r, block);
 }
 
 void ply_search_results_read(PlyReader *r, const PlyNamedBlock *block) {

@@ -140,6 +140,26 @@ PlyCover *ply_question_cover(const PlyQuestion *question, bool hide) {
   return cover;
 }
 
+static void add_facts(PlyCover *cover, const PlyCover *more) {
+  for (guint i = 0; more->facts != NULL && i < more->facts->len; i++) {
+    const PlyCovered *covered = &g_array_index(more->facts, PlyCovered, i);
+    if (strcmp(covered->fact.measure, PLY_FACT_ASKED) != 0)
+      ply_cover_add(cover, covered->run, covered->fact.measure, covered->fact.subject);
+  }
+}
+
+PlyCover *ply_questions_cover_later(const GPtrArray *later, const PlyQuestion *now) {
+  PlyCover *cover = ply_cover_new(false);
+  g_autoptr(PlyCover) nothing = ply_cover_new(false);
+  for (guint i = 0; i < later->len; i++) {
+    g_autoptr(PlyCover) one = ply_question_cover(later->pdata[i], false);
+    add_facts(cover, one);
+  }
+  for (guint i = 0; now != NULL && now->verified != NULL && i < now->verified->len; i++)
+    show_given(cover, nothing, now->verified->pdata[i]);
+  return cover;
+}
+
 const PlyFact *ply_cover_given(const PlyCover *cover, const PlyLessonRun *run) {
   for (guint i = 0; run->kind->given != NULL && i < cover->facts->len; i++) {
     const PlyCovered *covered = &g_array_index(cover->facts, PlyCovered, i);

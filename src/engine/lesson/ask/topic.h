@@ -11,6 +11,11 @@
  * the question says what is given. Up to 1 ms. */
 PlyCover *ply_question_cover(const PlyQuestion *question, bool hide) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Covers what answers the questions of later (const PlyQuestion *), but for what now (nullable) says is given: for
+ * tables and texts, which stand beside more than one question. Marks nothing. Up to 1 ms for each question. */
+PlyCover *ply_questions_cover_later(const GPtrArray *later,
+                                    const PlyQuestion *now) G_GNUC_WARN_UNUSED_RESULT;
+
 /* What a cell of results states of run (PlyBlock of PLY_BLOCK_RESULTS); false where that is nothing
  * that a question could be about. Run need not be recorded. */
 bool ply_lesson_cell_fact(const PlyLessonRun *run, const char *column, PlyCovered *stated);

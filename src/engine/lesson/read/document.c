@@ -44,6 +44,7 @@ static void block_free(gpointer data) {
   ply_lesson_lab_free(block->lab);
   g_clear_pointer(&block->runs, g_ptr_array_unref);
   g_strfreev(block->columns);
+  g_strfreev(block->given);
   g_free(block);
 }
 

@@ -36,7 +36,7 @@ const PlyKey ply_keys[] = {
   { "shown", PLY_IN_RUN | PLY_IN_LAB },
   { "run", FACTS | PLY_IN_ASK | PLY_IN_STOP | PLY_IN_LAB },
   { "at", FACTS | PLY_IN_ASK | PLY_IN_STOP },
-  { "given", PLY_IN_VERIFY },
+  { "given", PLY_IN_VERIFY | PLY_IN_RESULTS },
   { "node", FACTS, .fits = has_nodes },
   { "fewer", FACTS },
   { "more", FACTS },
