@@ -219,11 +219,11 @@ void ply_tree_row_label(const PlyTreeLayout *layout, const PlyTreeView *view, un
 
 /* What a step makes of a spot. */
 typedef struct {
-  bool drawn;    /* in sight, and not in the same pixel as its neighbour */
-  bool known;    /* the rest is filled in */
-  bool hidden;   /* its value shows as ? */
+  bool drawn;       /* in sight, and not in the same pixel as its neighbour */
+  bool known;       /* the rest is filled in */
+  bool hidden;      /* its value shows as ? */
   bool sign_hidden; /* its value shows behind a ? */
-  uint8_t state; /* PlyNodeState */
+  uint8_t state;    /* PlyNodeState */
   PlyScore score;
   uint32_t best; /* spot of its choice, TREE_NONE */
 } Look;
