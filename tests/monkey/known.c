@@ -21,6 +21,8 @@ static struct {
     "a tooltip's time is up after its window was closed", 0 },
   { "Gtk", "Trying to snapshot GtkGizmo * without a current allocation",
     "the slider of a scroll bar that has hardly room for it", 0 },
+  { "Gtk", "Trying to snapshot GtkTextView * without a current allocation",
+    "a text whose lines were measured anew since the window was laid out, on a busy machine", 0 },
   { "Gtk", "Broken accounting of active state for widget *",
     "a press that opened a window or popover ends there; other programs of GTK 4 report it", 0 },
   { "Gtk", "GtkBox * reports a minimum height of *, but minimum height for width of 1048576 is *",
