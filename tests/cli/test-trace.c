@@ -228,6 +228,26 @@ static void test_text(void) {
 
 #define CUT_TREE PRUNING("((4 8 7) (9 5 6) (1 2 3))") "-maxmin"
 
+/* The window of a node is Max's in either convention, and stays what it is where the cut is. */
+static void test_windows(void) {
+  static const char *const algorithms[] = { "alphabeta", "alphabeta-maxmin" };
+  for (guint i = 0; i < G_N_ELEMENTS(algorithms); i++) {
+    g_autofree char *line = g_strdup_printf("trace --game tree --position '((4 8 7) (9 5 6) (1 2 "
+                                            "3))' --json --events 39 --algorithm %s",
+                                            algorithms[i]);
+    g_autoptr(JsonNode) node = run_json(line, 0);
+    JsonArray *steps = json_object_get_array_member(root(node), "steps");
+    JsonObject *cutoff = json_array_get_object_element(steps, 0);
+    g_assert_cmpstr(json_object_get_string_member(cutoff, "kind"), ==, "cutoff");
+    g_assert_cmpint(json_object_get_int_member(cutoff, "alpha"), ==, 5);
+    g_assert_cmpstr(json_object_get_string_member(cutoff, "beta"), ==, "+inf");
+  }
+  g_autoptr(JsonNode) plain = run_json(
+      "trace --game tree --position '((3 9) (4))' --json --events 1 --algorithm minimax", 0);
+  JsonArray *steps = json_object_get_array_member(root(plain), "steps");
+  g_assert_false(json_object_has_member(json_array_get_object_element(steps, 0), "alpha"));
+}
+
 /* The steps of a range, each with the sentence that the same step has alone. */
 static void test_steps(void) {
   g_autoptr(JsonNode) node = run_json("trace --json --events " CUT_TREE, 0);
@@ -406,6 +426,7 @@ TEST_PROGRAM("trace") {
   g_test_add_func("/cli/trace/ends", test_ends);
   g_test_add_func("/cli/trace/text", test_text);
   g_test_add_func("/cli/trace/steps", test_steps);
+  g_test_add_func("/cli/trace/windows", test_windows);
   g_test_add_func("/cli/trace/steps-text", test_steps_text);
   g_test_add_func("/cli/trace/cutoff-sentence", test_cutoff_sentence);
   g_test_add_func("/cli/trace/lessons", test_lessons);
