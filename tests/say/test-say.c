@@ -289,7 +289,7 @@ static const Golden goldens[] = {
   { "greedy/guess", "tictactoe", ".........", "greedy", "", "leaf 1", false,
     "At a glance, the move to 1 leaves X with 3." },
   { "tokens/enter", "tokens", CROWD, "minimax", "depth=1", "enter 1", false,
-    "First tries A on a2. Nobody looks further ahead than this." },
+    "First tries A on a2. The search looks no further ahead." },
   /* Hidden numbers. */
   { "hidden/leaf", "tree", PRUNING, "minimax", "", "leaf 1", true,
     "Play ends here, and what it is worth is now known." },

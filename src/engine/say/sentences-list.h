@@ -45,7 +45,7 @@ SAY(PLY_SAY_ENTER_ANSWERS, NP_("{Mover} tries {place}. {Player} has one answer."
                                "{Mover} tries {place}. {Player} has {count} answers."))
 SAY(PLY_SAY_ENTER_PLAIN, N_("{Mover} tries {place}. {Player} is to move there."))
 SAY(PLY_SAY_ENTER_OVER, N_("{Mover} tries {place}, and there play ends."))
-SAY(PLY_SAY_ENTER_DEPTH, N_("{Mover} tries {place}. Nobody looks further ahead than this."))
+SAY(PLY_SAY_ENTER_DEPTH, N_("{Mover} tries {place}. The search looks no further ahead."))
 SAY(PLY_SAY_ENTER_CHANCE, NP_("{Mover} tries {place}. Then there is only one outcome.",
                               "{Mover} tries {place}. Then chance picks one of {count} "
                               "outcomes."))
@@ -433,9 +433,9 @@ SAY(PLY_SAY_OUTCOME_LEAF, N_("The game is over: for {computer} that is {value}."
 SAY(PLY_SAY_OUTCOME_BEST, N_("In the order that counts here {place} comes first so far: "
                              "{value}."))
 SAY(PLY_SAY_OUTCOME_ASSIGNED, N_("The list holds only what becomes of {place} now: {value}."))
-SAY(PLY_SAY_OUTCOME_RETURN, N_("What becomes of {place}: {value}."))
+SAY(PLY_SAY_OUTCOME_RETURN, N_("For {computer} {place} is {value}."))
 SAY(PLY_SAY_OUTCOME_RETURN_ROOT, N_("{Computer} decides for {best}. It expects: {value}."))
-SAY(PLY_SAY_OUTCOME_HIDDEN, N_("The search takes down what it has found here."))
+SAY(PLY_SAY_OUTCOME_HIDDEN, N_("The search writes down what it has found here."))
 SAY(PLY_SAY_MISTAKE, N_("{Mover} makes a mistake and does not look at {place}: what becomes of "
                         "it stays unknown."))
 

@@ -41,7 +41,7 @@ static void add_misconceptions(GtkWidget *card, const PlySummary *summary) {
     if (!sentence)
       continue;
     if (!any)
-      add_heading(card, _("Some answers look as if this was thought"));
+      add_heading(card, _("These ideas may be behind some answers"));
     any = TRUE;
     g_autofree char *text = g_strdup_printf("“%s”", sentence);
     add_text(card, text, "prose");
