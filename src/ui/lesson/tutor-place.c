@@ -83,6 +83,14 @@ static gboolean has_table(const PlySection *section) {
   return FALSE;
 }
 
+/* On the page, on which texts stand above the section. */
+static gboolean shows_table(PlyTutor *self) {
+  gboolean any = FALSE;
+  for (guint i = ply_tutor_get_page_start(self); i <= self->section; i++)
+    any = any || has_table(ply_tutor_get(self, i));
+  return any;
+}
+
 /* A table stands there while later questions are open, and does not answer them; those that were answered once
  * have nothing left to tell. */
 static void apply_later(PlyTutor *self) {
@@ -93,7 +101,7 @@ static void apply_later(PlyTutor *self) {
     if (section->question && (state == PLY_TASK_OPEN || state == PLY_TASK_WRONG))
       g_ptr_array_add(later, section->question);
   }
-  gboolean hides = later->len > 0 && has_table(ply_tutor_get(self, self->section));
+  gboolean hides = later->len > 0 && shows_table(self);
   g_autoptr(PlyCover) cover =
       hides ? ply_questions_cover_later(later, ply_tutor_get_question(self)) : NULL;
   ply_transport_set_later(self->transport, cover);
