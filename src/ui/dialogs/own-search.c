@@ -99,9 +99,7 @@ static void ply_run_dialog_check(PlyDialog *dialog) {
 
 /* What a search of one's own begins with, as the first lessons teach it, until something else is chosen. Files, --set
  * and JSON have defaults of their own. */
-static const struct {
-  const char *option, *key;
-} remembered[] = { { "bounds", "own-bounds" } };
+static const struct { const char *option, *key; } remembered[] = { { "bounds", "own-bounds" } };
 
 static void recall(PlyRunDialog *self, PlyOptions *options) {
   for (guint i = 0; i < G_N_ELEMENTS(remembered); i++) {
