@@ -124,8 +124,8 @@ static void test_refused(void) {
     { "(3 \"to \"=4)", 1, 4,
       "the name of a move has no blank at its ends, so that it can be typed" },
     { "(3:4)", 1, 4, "found “4”, expected “(” after a guess" },
-    { "({0*3 1*4} 2)", 1, 3, "a weight is a whole number from 1 to 10,000" },
-    { "({10001*3 1*4} 2)", 1, 3, "a weight is a whole number from 1 to 10,000" },
+    { "({0*3 1*4} 2)", 1, 3, "found “0”; a weight is a whole number from 1 to 10,000" },
+    { "({10001*3 1*4} 2)", 1, 3, "found “10001”; a weight is a whole number from 1 to 10,000" },
   };
   for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
     g_autoptr(GError) error = NULL;

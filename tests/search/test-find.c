@@ -61,6 +61,8 @@ static void test_wins(void) {
   assert_nodes(run, "value > a win in 3", "3 ");
   g_autofree char *window = ply_run_read_wins(run, "[loss in 2, ≥ a Win in 3] win in 3");
   g_assert_cmpstr(window, ==, "[-999998, ≥ 999997] 999997");
+  g_autofree char *more = ply_run_read_wins(run, "win in 1000");
+  g_assert_cmpstr(more, ==, "win in 1000");
   g_autoptr(PlyRun) plain = search("tree", "((3 9) (2 4))", "minimax");
   g_autofree char *same = ply_run_read_wins(plain, "win in 3");
   g_assert_cmpstr(same, ==, "win in 3");

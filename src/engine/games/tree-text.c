@@ -221,8 +221,9 @@ static bool read_weight(Reader *r, uint32_t *weight) {
   bool whole = behind == end && end - r->at <= 6;
   guint64 number = whole ? g_ascii_strtoull(r->at, NULL, 10) : 0;
   if (number < 1 || number > 10000)
-    return fail_at(r, r->line, r->column, PLY_ERROR_VALUE,
-                   _("a weight is a whole number from 1 to 10,000"));
+    return ply_fail(r->place, r->line, r->column, r->error, PLY_ERROR_VALUE,
+                    _("found “%.*s”; a weight is a whole number from 1 to 10,000"),
+                    (int)(behind - r->at), r->at);
   *weight = (uint32_t)number;
   while (r->at <= star)
     advance(r);

@@ -382,13 +382,14 @@ char *ply_run_print_value(const PlyRun *run, int32_t value, char buf[static 24])
   return buf;
 }
 
-/* Puts number in place of what stands for it in text, in whatever case, wherever it does. */
+/* Puts number in place of what stands for it in text, in whatever case, wherever it does and no further digit
+ * makes it more plies. */
 static void put_number(GString *text, const char *words, int32_t number) {
   g_autofree char *wanted = g_utf8_strdown(words, -1), *digits = g_strdup_printf("%d", number);
   for (;;) {
     g_autofree char *folded = g_utf8_strdown(text->str, -1);
     const char *found = strstr(folded, wanted);
-    if (found == NULL || strlen(folded) != text->len)
+    if (found == NULL || strlen(folded) != text->len || g_ascii_isdigit(found[strlen(wanted)]))
       return;
     g_string_erase(text, found - folded, (gssize)strlen(wanted));
     g_string_insert(text, found - folded, digits);
