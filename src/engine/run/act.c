@@ -256,12 +256,17 @@ bool ply_act_read(const PlyDriven *driven, const char *typed, PlyDriveAct *act, 
 
 /* --- printing --- */
 
+/* As few digits as give the same number when they are read: 0.112 % is none that 15 digits give. */
 static void add_number(GString *text, double number) {
   char buf[G_ASCII_DTOSTR_BUF_SIZE];
-  if (isinf(number))
+  if (isinf(number)) {
     g_string_append(text, number < 0 ? " -inf" : " +inf");
-  else
-    g_string_append_printf(text, " %s", g_ascii_formatd(buf, sizeof buf, "%.15g", number));
+    return;
+  }
+  g_ascii_formatd(buf, sizeof buf, "%.15g", number);
+  if (g_ascii_strtod(buf, NULL) != number)
+    g_ascii_formatd(buf, sizeof buf, "%.17g", number);
+  g_string_append_printf(text, " %s", buf);
 }
 
 char *ply_act_print(const PlyDriven *driven, const PlyDriveAct *act) {
