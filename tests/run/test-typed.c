@@ -3,7 +3,9 @@
 #include <glib.h>
 #include <math.h>
 
+#include "base/random.h"
 #include "program.h"
+#include "run/drive.h"
 #include "run/typed.h"
 
 static const struct {
@@ -204,6 +206,30 @@ static PlyTyped typed_of(const char *text) {
   return typed;
 }
 
+/* What acts print is read as the same number, to the last bit, of every size that is typed. */
+static void test_printed(void) {
+  static const struct {
+    double number;
+    const char *text;
+  } rows[] = { { 0.00112, "0.00112" },
+               { 0.112 / 100, "0.0011200000000000001" },
+               { 0.000001, "0.000001" },
+               { -0.5, "-0.5" },
+               { 1000000000000000, "1000000000000000" } };
+  PlyRandom random;
+  ply_random_init(&random, 41, 0);
+  for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autofree char *text = ply_act_number(rows[i].number);
+    g_assert_cmpstr(text, ==, rows[i].text);
+  }
+  for (unsigned i = 0; i < 2000; i++) {
+    double whole = (double)ply_random_below(&random, 1000000000);
+    double number = whole / pow(10, (double)ply_random_below(&random, 16)) / 3;
+    g_autofree char *text = ply_act_number(number);
+    g_assert_cmpfloat(typed_of(text).value, ==, number);
+  }
+}
+
 static void test_whole(void) {
   static const struct {
     const char *text;
@@ -275,6 +301,7 @@ static void test_near(void) {
 TEST_PROGRAM("typed") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/run/typed/numbers", test_numbers);
+  g_test_add_func("/run/typed/printed", test_printed);
   g_test_add_func("/run/typed/others", test_others);
   g_test_add_func("/run/typed/refused", test_refused);
   g_test_add_func("/run/typed/text", test_text);

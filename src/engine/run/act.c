@@ -256,17 +256,35 @@ bool ply_act_read(const PlyDriven *driven, const char *typed, PlyDriveAct *act, 
 
 /* --- printing --- */
 
-/* As few digits as give the same number when they are read: 0.112 % is none that 15 digits give. */
-static void add_number(GString *text, double number) {
-  char buf[G_ASCII_DTOSTR_BUF_SIZE];
-  if (isinf(number)) {
-    g_string_append(text, number < 0 ? " -inf" : " +inf");
-    return;
-  }
+#define DIGITS 17      /* that give any number back */
+#define NUMBER_MAX 512 /* bytes of one without an exponent */
+
+/* Without an exponent, which nobody types, and without zeros at the end. */
+static void write_out(double number, char buf[static NUMBER_MAX]) {
+  char format[16];
+  int decimals = CLAMP(DIGITS - 1 - (int)floor(log10(fabs(number))), 1, 340);
+  g_snprintf(format, sizeof format, "%%.%df", decimals);
+  g_ascii_formatd(buf, NUMBER_MAX, format, number);
+  size_t end = strlen(buf);
+  while (buf[end - 1] == '0')
+    end--;
+  buf[buf[end - 1] == '.' ? end - 1 : end] = '\0';
+}
+
+/* 0.112 % is a number that 15 digits do not give. */
+char *ply_act_number(double number) {
+  char buf[NUMBER_MAX];
   g_ascii_formatd(buf, sizeof buf, "%.15g", number);
   if (g_ascii_strtod(buf, NULL) != number)
     g_ascii_formatd(buf, sizeof buf, "%.17g", number);
-  g_string_append_printf(text, " %s", buf);
+  if (strchr(buf, 'e') != NULL)
+    write_out(number, buf);
+  return g_strdup(buf);
+}
+
+static void add_number(GString *text, double number) {
+  g_autofree char *finite = isinf(number) ? NULL : ply_act_number(number);
+  g_string_append_printf(text, " %s", finite != NULL ? finite : number < 0 ? "-inf" : "+inf");
 }
 
 char *ply_act_print(const PlyDriven *driven, const PlyDriveAct *act) {

@@ -175,6 +175,9 @@ int ply_act_find(const PlyDriver *driver, const char *id);
 
 /* False and error, which says what was found and expected, where typed is no act of this kind of run. */
 bool ply_act_read(const PlyDriven *driven, const char *typed, PlyDriveAct *act, GError **error);
+/* A number, which is finite, with as few digits as give it back when it is read, and no exponent. Free with
+ * g_free. */
+char *ply_act_number(double number) G_GNUC_WARN_UNUSED_RESULT;
 /* A subject as it is typed, "?" where it has no name, and an act. Free with g_free. */
 char *ply_driven_subject(const PlyDriven *driven, uint32_t subject) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_act_print(const PlyDriven *driven, const PlyDriveAct *act) G_GNUC_WARN_UNUSED_RESULT;

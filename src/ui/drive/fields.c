@@ -63,7 +63,7 @@ static void put_number(GtkWidget *entry, double number) {
   if (isnan(number))
     return;
   g_autofree char *text =
-      isinf(number) ? g_strdup(number < 0 ? "−∞" : "+∞") : g_strdup_printf("%.15g", number);
+      isinf(number) ? g_strdup(number < 0 ? "−∞" : "+∞") : ply_act_number(number);
   put(entry, text);
 }
 
