@@ -54,6 +54,8 @@ struct _PlyLessonKind {
   /* Covers a measure of a node or subject (PLY_FACT_ANY: none is named) of run, with all that tells it.
    * NULL: the measure alone. */
   void (*tells)(PlyCover *cover, const PlyRun *run, const PlyMeasure *measure, uint32_t subject);
+  /* Covers what every open question about run, which is recorded, leaves out. Nullable: nothing. */
+  void (*covers)(PlyCover *cover, const PlyRun *run);
   /* Takes out of cover what a measure of it says that is to be seen while the question is open; subject
    * as above. Nullable. */
   void (*gives)(PlyCover *cover, const PlyRun *run, const PlyMeasure *measure, uint32_t subject);

@@ -129,6 +129,24 @@ bool ply_cover_hides_fact(const PlyCover *cover, const PlyRun *run, const PlyFac
                                        : ply_cover_has(cover, run, fact->measure, fact->subject);
 }
 
+static bool was_entered(const PlyRun *run, const PlyReplay *replay, uint32_t node) {
+  uint32_t step = ply_trace_entered(run->trace, node);
+  return step != 0 && step <= ply_replay_step(replay);
+}
+
+PlyFact ply_cover_ahead_of(const PlyRun *run, const PlyReplay *replay, uint32_t node) {
+  uint32_t parent = ply_trace_node(run->trace, node)->parent;
+  return (PlyFact){ PLY_FACT_AHEAD, was_entered(run, replay, parent) ? parent : PLY_NO_SUBJECT };
+}
+
+bool ply_cover_is_ahead(const PlyCover *cover, const PlyRun *run, const PlyReplay *replay,
+                        uint32_t node) {
+  if (node == 0 || !ply_cover_has_any(cover, run, PLY_FACT_AHEAD) || was_entered(run, replay, node))
+    return false;
+  PlyFact fact = ply_cover_ahead_of(run, replay, node);
+  return ply_cover_has(cover, run, fact.measure, fact.subject);
+}
+
 bool ply_cover_hides(const PlyCover *cover, const PlyRun *run, const char *const *measures) {
   if (ply_cover_has_values(cover))
     return true;

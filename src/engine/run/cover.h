@@ -13,7 +13,10 @@
 #define PLY_FACT_ANY (PLY_NO_SUBJECT - 1) /* every subject of the run */
 #define PLY_FACT_TOLD "told"              /* the sentence of a step, which is its subject */
 #define PLY_FACT_SIGN "sign"              /* what stands before a value: at least, at most */
-#define PLY_FACT_ASKED "asked"            /* stands where a measure does: that is asked about */
+/* What a node has below it that the run has not come to; of PLY_NO_SUBJECT: what any node has that was not
+ * entered itself, so that a tree is seen as far as it was gone through, and one move further. */
+#define PLY_FACT_AHEAD "ahead"
+#define PLY_FACT_ASKED "asked" /* stands where a measure does: that is asked about */
 
 typedef struct {
   const char *measure; /* the id of a measure (measure.h), or of what goes with one: "chosen" */
@@ -66,6 +69,12 @@ bool ply_cover_has(const PlyCover *cover, const PlyRun *run, const char *measure
 bool ply_cover_has_any(const PlyCover *cover, const PlyRun *run, const char *measure);
 /* Is fact covered, or where it is of any subject that measure of one? */
 bool ply_cover_hides_fact(const PlyCover *cover, const PlyRun *run, const PlyFact *fact);
+/* What the picture of a node that is not the root, and was not entered up to the step of replay, states of run:
+ * PLY_FACT_AHEAD of the node above, or where that was not entered either of none. */
+PlyFact ply_cover_ahead_of(const PlyRun *run, const PlyReplay *replay, uint32_t node);
+/* Is that fact covered, so that node is left out of pictures at the step of replay? */
+bool ply_cover_is_ahead(const PlyCover *cover, const PlyRun *run, const PlyReplay *replay,
+                        uint32_t node);
 /* Numbers at work, or one of these facts (NULL at the end) of any subject: of what is covered as a
  * whole. */
 bool ply_cover_hides(const PlyCover *cover, const PlyRun *run, const char *const *measures);

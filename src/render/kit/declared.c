@@ -44,20 +44,35 @@ static const char *covered_of(const PlyScene *scene, uint32_t declared, const Pl
   return NULL;
 }
 
-char *ply_scene_leak(const PlyScene *scene, const PlyRun *run, const PlyCover *cover) {
-  const char *measure;
+/* The first shape, with a text or sign or without, that states one of them. */
+static char *leak_of_shapes(const PlyScene *scene, bool said, const PlyRun *run,
+                            const PlyCover *cover) {
   for (guint i = 0; i < scene->shapes->len; i++) {
     const PlyShape *shape = shape_at(scene, i);
-    if (said_by(shape) != NULL &&
-        (measure = covered_of(scene, shape->declared, run, cover)) != NULL)
-      return g_strdup_printf("“%s”: %s", said_by(shape), measure);
+    const char *text = said_by(shape), *measure = NULL;
+    if ((text != NULL) == said)
+      measure = covered_of(scene, shape->declared, run, cover);
+    if (measure != NULL)
+      return g_strdup_printf("“%s”: %s", said ? text : "…", measure);
   }
+  return NULL;
+}
+
+static char *leak_of_items(const PlyScene *scene, const PlyRun *run, const PlyCover *cover) {
   for (guint i = 0; i < scene->items->len; i++) {
     const PlyItem *item = ply_scene_item(scene, (int)i);
-    if ((measure = covered_of(scene, item->declared, run, cover)) != NULL)
+    const char *measure = covered_of(scene, item->declared, run, cover);
+    if (measure != NULL)
       return g_strdup_printf("“%s”: %s", item->name, measure);
   }
   return NULL;
+}
+
+char *ply_scene_leak(const PlyScene *scene, const PlyRun *run, const PlyCover *cover) {
+  char *leak = leak_of_shapes(scene, true, run, cover);
+  if (leak == NULL)
+    leak = leak_of_items(scene, run, cover);
+  return leak != NULL ? leak : leak_of_shapes(scene, false, run, cover);
 }
 
 /* --- what nobody declared --- */

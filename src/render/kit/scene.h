@@ -123,7 +123,8 @@ int ply_scene_find(const PlyScene *scene, PlyItemKind kind, uint32_t id);
 /* What the pictures of a run state, held against a cover. Painters ask the cover and declare what they
  * draw all the same (shape.h); these find where one of the two was forgotten. */
 
-/* The first text, spoken name or sign that states a fact of run which cover has, as "“5”: value";
+/* The first text, sign or spoken name, else the first shape at all, that states a fact of run which cover has,
+ * as "“5”: value" ("…" for a shape without text);
  * NULL: there is none. cover is nullable. Free with g_free. */
 char *ply_scene_leak(const PlyScene *scene, const PlyRun *run,
                      const PlyCover *cover) G_GNUC_WARN_UNUSED_RESULT;

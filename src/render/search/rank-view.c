@@ -78,6 +78,10 @@ static void state_value(Maker *m, const PlyRanked *move) {
     PLY_DECLARE(m->rows.scene, { "value", move->node }, { "bound", move->node });
 }
 
+static void state_best(Maker *m) {
+  PLY_DECLARE(m->rows.scene, { "best", 0 });
+}
+
 static void state_place(Maker *m) {
   if (m->place_stated == 0)
     PLY_DECLARE(m->rows.scene, { "value", PLY_FACT_ANY }, { "bound", PLY_FACT_ANY }, { "best", 0 });
@@ -269,6 +273,9 @@ static void draw_narrow(Maker *m, unsigned i, double y) {
 static void draw_ground(Maker *m, const PlyRanked *move, PlyRect box) {
   PlyFigure ground = ply_figure_round(box, 8);
   bool now = move->node == m->now;
+  state_step(m);
+  if (move->node == m->best)
+    state_best(m);
   if (now || move->node == m->best)
     ply_scene_add_figure(m->rows.scene, ground, now ? PLY_COLOUR_NOW_TINT : PLY_COLOUR_CHOSEN_TINT,
                          1, ply_pen(now ? PLY_COLOUR_INK : PLY_COLOUR_CHOSEN, 1.5));
@@ -280,25 +287,33 @@ static void draw_ground(Maker *m, const PlyRanked *move, PlyRect box) {
     ply_scene_add_figure(m->rows.scene, ground, PLY_NO_COLOUR, 1, ply_pen(PLY_COLOUR_INK, 3));
 }
 
+/* The tick of the one that is taken, else which it is from the top. */
+static void draw_rank(Maker *m, unsigned i, double middle) {
+  const PlyRows *r = &m->rows;
+  double indent = RANK * r->k, x = r->left + (at(m, i)->node == m->now ? 6 : 0);
+  g_autofree char *rank = at(m, i)->seen ? g_strdup_printf("%u.", i + 1) : g_strdup("…");
+  if (at(m, i)->node == m->best) {
+    state_best(m);
+    ply_scene_add_glyph(r->scene, PLY_GLYPH_TICK, ply_rows_x(r, r->left + indent * 0.4), middle,
+                        indent * 0.7, 1);
+  } else if (!m->order_hidden) {
+    state_place(m);
+    ply_rows_add(r, (PlyCell){ rank, x, middle, indent - 10 * r->k, PLY_CELL_DIM });
+  }
+}
+
 static void draw_row(Maker *m, unsigned i, double y) {
   const PlyRows *r = &m->rows;
   const PlyRanked *move = at(m, i);
   bool now = move->node == m->now, best = move->node == m->best;
   PlyRect box = { r->left - 6, y + 1, r->width + 12, m->high - 2 };
   double middle = m->wide ? y + m->high / 2 : y + m->high * 0.3, indent = RANK * r->k;
-  g_autofree char *rank = move->seen ? g_strdup_printf("%u.", i + 1) : g_strdup("…");
   g_autofree char *place = ply_say_place(m->run, move->node);
   unsigned marks = (now ? PLY_MARK_NOW : 0) | (best ? PLY_MARK_CHOSEN : 0) |
                    (move->node == m->view->selected ? PLY_MARK_SELECTED : 0) |
                    (is_hidden(m, move) ? PLY_MARK_HIDDEN : 0) | PLY_MARK_LEAF;
   draw_ground(m, move, box);
-  state_place(m);
-  if (best)
-    ply_scene_add_glyph(r->scene, PLY_GLYPH_TICK, ply_rows_x(r, r->left + indent * 0.4), middle,
-                        indent * 0.7, 1);
-  else if (!m->order_hidden)
-    ply_rows_add(
-        r, (PlyCell){ rank, r->left + (now ? 6 : 0), middle, indent - 10 * r->k, PLY_CELL_DIM });
+  draw_rank(m, i, middle);
   double room = m->wide ? m->cells - r->left - indent : r->width - indent - VALUE * r->k;
   state_step(m);
   ply_rows_add(r, (PlyCell){ place, r->left + indent, middle, MAX(room, 40),

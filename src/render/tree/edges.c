@@ -105,7 +105,9 @@ static void paint_edge(Painting *p, uint32_t spot, EdgeKind kind) {
   arrow = MIN(arrow, 0.5 * hypot(x2 - x1, y2 - y1));
   Stroke stroke = { x1, y1, x2, y2 };
   g_array_append_val(p->strokes, stroke);
+  uint32_t before = ply_tree_declare_ahead(p, spot);
   ply_scene_add_line(p->scene, x1, y1, x2, y2, arrow, pen);
+  ply_scene_declare_again(p->scene, before);
 }
 
 /* Two plain edges that fall into the same pixels of their level are one. */
@@ -134,9 +136,11 @@ static bool leads_away(Painting *p, uint32_t spot, EdgeKind kind) {
   return true;
 }
 
-/* Is one of its ends in sight, or is it marked? */
+/* Is one of its ends in sight, or is it marked, and does it lead to what is drawn? */
 static bool is_seen(const Painting *p, uint32_t spot) {
   uint32_t parent = p->layout->spots[spot].parent;
+  if (ply_tree_is_ahead(p, spot))
+    return false;
   return ply_tree_visible(p, spot) || ply_tree_visible(p, parent) ||
          (p->g.gathered && (p->marks[spot] & p->marks[parent]));
 }

@@ -57,7 +57,7 @@ static char *with_window(const Painting *p, PlyNodeId node, unsigned marks, char
 static void declare_item(Painting *p, uint32_t spot, unsigned without, unsigned marks) {
   const Spot *s = &p->layout->spots[spot];
   PlyNodeId node = s->node, parent = ply_trace_node(p->run->trace, node)->parent;
-  PlyFact facts[PLY_NODE_FACTS + PLY_WINDOW_FACTS + 4];
+  PlyFact facts[PLY_NODE_FACTS + PLY_WINDOW_FACTS + 5];
   g_autofree char *window = s->kind == SPOT_FOLD ? NULL : ply_tree_window_words(p, node);
   unsigned n =
       s->kind == SPOT_FOLD ? 0 : ply_say_node_states(p->run, p->replay, node, without, facts);
@@ -71,6 +71,8 @@ static void declare_item(Painting *p, uint32_t spot, unsigned without, unsigned 
     facts[n++] = (PlyFact){ "source", p->current };
   if (marks & PLY_MARK_CUT)
     facts[n++] = (PlyFact){ "pruned", p->current };
+  if (marks & PLY_MARK_FUTURE && parent != PLY_NO_NODE)
+    facts[n++] = ply_cover_ahead_of(p->run, p->replay, ply_tree_first_in(p, spot));
   if (n == 0)
     ply_scene_declare_given(p->scene);
   else

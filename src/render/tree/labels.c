@@ -23,11 +23,20 @@ typedef struct {
   double y, up; /* of the row; how far the two lines are from it */
 } Row;
 
-/* False where the row is out of sight or its labels would stand too close. */
+static bool is_ahead(const Painting *p, unsigned level) {
+  const Level *row = &p->layout->levels[level];
+  uint32_t spot = row->first;
+  while (spot < row[1].first && ply_tree_is_ahead(p, spot))
+    spot++;
+  return spot == row[1].first;
+}
+
+/* False where the row is out of sight, or lies ahead, or its labels would stand too close. */
 static bool describe_row(const Painting *p, unsigned level, Row *row) {
   double size = p->g.label, small = size * PLY_SIZE_NOTE / PLY_SIZE_ROW;
   row->y = p->g.origin_y + p->g.top + level * p->g.pitch;
-  if (p->g.pitch < 1.5 * size || row->y < -size || row->y > p->view->height + size)
+  if (p->g.pitch < 1.5 * size || row->y < -size || row->y > p->view->height + size ||
+      is_ahead(p, level))
     return false;
   ply_tree_row_label(p->layout, p->view, level, row->label, row->detail);
   bool two = *row->detail != '\0' && p->g.pitch >= 2.6 * size && small >= PLY_TEXT_MIN;
@@ -193,6 +202,7 @@ static void edge_label(Painting *p, uint32_t spot, char text[static PLY_MOVE_TEX
 }
 
 typedef struct {
+  uint32_t spot; /* where it leads */
   char text[PLY_MOVE_TEXT];
   double x1, y1, x2, y2;
   PlyRect box;
@@ -241,6 +251,7 @@ static void paint_family(Painting *p, GArray *family, const PlyTextStyle *style)
     put_at(label, style, t);
     if (!ply_tree_take(p, label->box))
       continue;
+    ply_tree_declare_ahead(p, label->spot);
     ply_scene_add_label(p->scene, label->text, style, label->x1 + (label->x2 - label->x1) * t,
                         label->y1 + (label->y2 - label->y1) * t, PLY_COLOUR_CANVAS, 3);
   }
@@ -260,6 +271,7 @@ static void paint_beside(Painting *p, uint32_t spot, PlyTextStyle style) {
     if (box.x < 0 || box.x + box.w > p->view->width || box.y + box.h > p->view->height ||
         !ply_tree_is_clear(p, box) || !ply_tree_is_free(p, box) || !ply_tree_take(p, box))
       continue;
+    ply_tree_declare_ahead(p, spot);
     ply_scene_add_text(p->scene, text, &style, sides[i], y);
     return;
   }
@@ -292,8 +304,8 @@ void ply_tree_paint_edge_labels(Painting *p) {
     }
     g_array_set_size(family, 0);
     for (uint32_t c = s->first_child; c < s->first_child + s->n_children; c++) {
-      EdgeLabel label;
-      if (!ply_tree_visible(p, c) && !ply_tree_visible(p, i))
+      EdgeLabel label = { .spot = c };
+      if (ply_tree_is_ahead(p, c) || (!ply_tree_visible(p, c) && !ply_tree_visible(p, i)))
         continue;
       edge_label(p, c, label.text);
       ply_tree_edge_ends(p, c, &label.x1, &label.y1, &label.x2, &label.y2);

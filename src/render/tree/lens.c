@@ -26,8 +26,12 @@ static PlyRect box_of(const Painting *p, unsigned level, const TreeStrip *strip)
   return (PlyRect){ strip->x, round(row_y(p, level) - high / 2), strip->w, high };
 }
 
-static bool is_there(const TreeStrip *strip) {
-  return strip->begin < strip->end;
+/* Has it nodes, and not only such as lie ahead? */
+static bool is_there(const Painting *p, const TreeStrip *strip) {
+  for (uint32_t rank = strip->begin; rank < strip->end; rank++)
+    if (!ply_cover_is_ahead(p->view->cover, p->run, p->replay, ply_map_node(p->g.map, rank)))
+      return true;
+  return false;
 }
 
 /* Calls each with the strips in sight. */
@@ -36,7 +40,7 @@ typedef void (*EachStrip)(Painting *p, unsigned level, const TreeStrip *strip);
 static void for_strips(Painting *p, EachStrip each) {
   for (unsigned level = 0; level < p->g.n_rows; level++)
     for (int i = 0; row_in_sight(p, level) && i < TREE_STRIPS; i++)
-      if (is_there(&p->g.rows[level].strips[i]))
+      if (is_there(p, &p->g.rows[level].strips[i]))
         each(p, level, &p->g.rows[level].strips[i]);
 }
 
@@ -77,7 +81,7 @@ static void paint_cone(Painting *p, const Above *above, unsigned level, const Tr
 static void paint_cones_from(Painting *p, const Above *above, unsigned level) {
   const TreeStrip *strips = p->g.rows[level].strips;
   for (int i = 0; i < TREE_STRIPS; i++)
-    if (is_there(&strips[i]))
+    if (is_there(p, &strips[i]))
       paint_cone(p, above, level, &strips[i]);
 }
 
@@ -97,7 +101,7 @@ static void paint_cones(Painting *p, unsigned level) {
   for (int i = 0; i < TREE_STRIPS; i++) {
     PlyRect box = box_of(p, level - 1, &row->strips[i]);
     Above above = { row->strips[i].begin, row->strips[i].end, &row->strips[i], 0, box.y + box.h };
-    if (is_there(&row->strips[i]))
+    if (is_there(p, &row->strips[i]))
       paint_cones_from(p, &above, level);
   }
   if (level > l->n_levels)
@@ -266,7 +270,7 @@ void ply_tree_add_strip_items(Painting *p, const int *item_of) {
     int items[TREE_STRIPS] = { -1, -1, -1 }, first, last;
     ends_of(p, level, item_of, &first, &last);
     for (int i = 0; row_in_sight(p, level) && i < TREE_STRIPS; i++) {
-      if (!is_there(&p->g.rows[level].strips[i]))
+      if (!is_there(p, &p->g.rows[level].strips[i]))
         continue;
       items[i] = add_item(p, level, i);
       int up = item_above(p, item_of, items[i], above, i);

@@ -346,7 +346,7 @@ static void paint_node(Painting *p, uint32_t spot) {
 /* Nodes that fall into the same pixel of their level are one, unless something marks them. */
 void ply_tree_paint_nodes(Painting *p) {
   const PlyTreeLayout *l = p->layout;
-  uint32_t before = ply_scene_declare_given(p->scene); /* but for values */
+  uint32_t before = ply_scene_declare_given(p->scene);
   for (unsigned level = 0; level < l->n_levels; level++) {
     double last_x = -INFINITY, x, y;
     for (uint32_t i = l->levels[level].first; i < l->levels[level + 1].first; i++) {
@@ -359,6 +359,7 @@ void ply_tree_paint_nodes(Painting *p) {
         continue;
       last_x = x;
       p->looks[i].drawn = true;
+      ply_tree_declare_ahead(p, i); /* but for values */
       paint_node(p, i);
     }
   }

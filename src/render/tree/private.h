@@ -291,6 +291,13 @@ PlyRect ply_tree_reach(const Painting *p, uint32_t spot);
 bool ply_tree_is_asked(const Painting *p, uint32_t spot);
 bool ply_tree_is_board(const Painting *p, uint32_t spot);
 void ply_tree_edge_ends(Painting *p, uint32_t spot, double *x1, double *y1, double *x2, double *y2);
+/* Of a spot that is not the root: the node whose picture tells what lies ahead, its own or the first in it. */
+PlyNodeId ply_tree_first_in(const Painting *p, uint32_t spot);
+/* Is it left out, with the edge to it, as nobody has come so far (PLY_FACT_AHEAD)? */
+bool ply_tree_is_ahead(const Painting *p, uint32_t spot);
+/* What is drawn from here on states that the spot lies ahead, where it does; returns what it stated before. */
+uint32_t ply_tree_declare_ahead(Painting *p, uint32_t spot);
+/* In the area, and not ahead. */
 bool ply_tree_visible(const Painting *p, uint32_t spot);
 /* Visible, and not behind a row label or a stub. */
 bool ply_tree_in_sight(const Painting *p, uint32_t spot);

@@ -43,7 +43,7 @@ static bool find_beyond(const Painting *p, unsigned level, TreeStub *stub) {
     return false;
   for (uint32_t i = l->levels[level].first; i < l->levels[level + 1].first; i++) {
     PlyRect box = ply_tree_core(p, i);
-    if (!is_beyond(p, stub, &box))
+    if (ply_tree_is_ahead(p, i) || !is_beyond(p, stub, &box))
       continue;
     if (stub->first == TREE_NONE)
       stub->first = i;

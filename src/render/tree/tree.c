@@ -253,9 +253,25 @@ PlyFigure ply_tree_figure(const Painting *p, uint32_t spot) {
   }
 }
 
+PlyNodeId ply_tree_first_in(const Painting *p, uint32_t spot) {
+  const Spot *s = &p->layout->spots[spot];
+  return s->kind == SPOT_FOLD ? p->layout->first_child[s->node] : s->node;
+}
+
+bool ply_tree_is_ahead(const Painting *p, uint32_t spot) {
+  return ply_cover_is_ahead(p->view->cover, p->run, p->replay, ply_tree_first_in(p, spot));
+}
+
+uint32_t ply_tree_declare_ahead(Painting *p, uint32_t spot) {
+  PlyNodeId node = ply_tree_first_in(p, spot);
+  bool ahead = node != 0 && ply_tree_look(p, spot)->state == PLY_NODE_FUTURE;
+  return ahead ? PLY_DECLARE(p->scene, ply_cover_ahead_of(p->run, p->replay, node))
+               : ply_scene_declare_given(p->scene);
+}
+
 bool ply_tree_visible(const Painting *p, uint32_t spot) {
   double x, y, reach = 60 * p->g.unit * MAX(1, p->g.scale[p->layout->spots[spot].level]);
-  if (ply_tree_in_strip(&p->g, p->layout, spot))
+  if (ply_tree_in_strip(&p->g, p->layout, spot) || ply_tree_is_ahead(p, spot))
     return false;
   ply_tree_spot_place(&p->g, p->layout, spot, &x, &y);
   return x > -reach && x < p->view->width + reach && y > -reach && y < p->view->height + reach;

@@ -86,6 +86,8 @@ extern const PlyTreePicture ply_tree_whole;
 void ply_tree_whole_init(PlyTreePane *self);
 /* FALSE too where it is still being made. */
 gboolean ply_tree_whole_is_shown(PlyTreePane *self);
+/* Is it wanted, but would tell what lies ahead of who makes the tree? */
+gboolean ply_tree_whole_is_ahead(PlyTreePane *self);
 /* The run is another, or has grown. */
 void ply_tree_whole_renew(PlyTreePane *self);
 /* The run is at another step. */

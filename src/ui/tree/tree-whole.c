@@ -41,8 +41,14 @@ void ply_tree_whole_init(PlyTreePane *self) {
   self->map = ply_tree_map_new(changed_cb, self);
 }
 
+gboolean ply_tree_whole_is_ahead(PlyTreePane *self) {
+  return self->whole &&
+         ply_cover_has(self->view.cover, ply_tree_pane_run(self), PLY_FACT_AHEAD, PLY_NO_SUBJECT);
+}
+
 gboolean ply_tree_whole_is_shown(PlyTreePane *self) {
-  return self->whole && self->there && ply_tree_map_get(self->map) != NULL;
+  return self->whole && self->there && ply_tree_map_get(self->map) != NULL &&
+         !ply_tree_whole_is_ahead(self);
 }
 
 void ply_tree_whole_renew(PlyTreePane *self) {

@@ -127,11 +127,19 @@ static void cover_asked(PlyCover *cover, const PlyQuestion *question) {
     question->ask->topic(&c, cover);
 }
 
+static void cover_always(PlyCover *cover, const PlyRun *run) {
+  const PlyLessonKind *kind = ply_kind_of_run(run);
+  if (kind->covers != NULL && ply_trace_is_complete(run->trace))
+    kind->covers(cover, run);
+}
+
 PlyCover *ply_question_cover(const PlyQuestion *question, bool hide) {
   guint n = question->verified != NULL ? question->verified->len : 0;
   PlyCover *cover =
       ply_cover_new(hide && !gives(question)); /* its author said what is to be seen */
   g_autoptr(PlyCover) asked = ply_cover_new(false);
+  if (question->run != NULL && question->run->run != NULL)
+    cover_always(cover, question->run->run);
   cover_answers(cover, question);
   cover_asked(cover, question);
   cover_asked(asked, question);

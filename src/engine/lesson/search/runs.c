@@ -357,6 +357,7 @@ const PlyLessonKind ply_kind_search = {
   .starts_alike = ply_searched_starts_alike,
   .is_cut_short = is_cut_short,
   .tells = ply_search_tells,
+  .covers = ply_search_covers,
   .gives = ply_search_gives,
   .given = ply_search_given,
   .asks = &ply_search_asks,

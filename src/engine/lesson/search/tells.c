@@ -106,3 +106,8 @@ void ply_search_tells(PlyCover *cover, const PlyRun *run, const PlyMeasure *meas
     }
   ply_cover_add(cover, run, measure->id, subject);
 }
+
+void ply_search_covers(PlyCover *cover, const PlyRun *run) {
+  if (ply_run_start(run)->game->puzzle != NULL)
+    ply_cover_add(cover, run, PLY_FACT_AHEAD, PLY_NO_SUBJECT);
+}

@@ -16,6 +16,8 @@ bool ply_search_given(const PlyRun *run, const PlyFact *fact);
 /* PlyLessonKind.tells */
 void ply_search_tells(PlyCover *cover, const PlyRun *run, const PlyMeasure *measure,
                       uint32_t subject);
+/* PlyLessonKind.covers: of a puzzle, whose moves are what is found, the tree that is still to come. */
+void ply_search_covers(PlyCover *cover, const PlyRun *run);
 /* PlyLessonKind.gives: a value or bound, or those of the children. */
 void ply_search_gives(PlyCover *cover, const PlyRun *run, const PlyMeasure *measure,
                       uint32_t subject);

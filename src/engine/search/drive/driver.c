@@ -235,11 +235,19 @@ static bool read_subject(const PlyRun *mine, const char *text, uint32_t *subject
 /* --- what would be told --- */
 
 /* Whether a value is exact, at least or at most so much is said by whoever gives it back; until then the
- * sign of what is known so far would stand there. Of the nodes above it is no secret. */
+ * sign of what is known so far would stand there. Of the nodes above it is no secret. Where the tree is
+ * none that is given, it grows as it is gone through; children stand there once it is said what they are
+ * about. */
 static void covers(gconstpointer g, unsigned kind, PlyCover *cover) {
   const Game *game = g;
-  if (kind == ACT_BACK && game->n > 0)
-    ply_cover_add(cover, game->mine, PLY_FACT_SIGN, game->stack[game->n - 1].id);
+  const Frame *f = ply_drive_top(game);
+  if (kind == ACT_BACK && f != NULL)
+    ply_cover_add(cover, game->mine, PLY_FACT_SIGN, f->id);
+  if (game->search.game->given)
+    return;
+  ply_cover_add(cover, game->mine, PLY_FACT_AHEAD, PLY_NO_SUBJECT);
+  if (kind == ACT_CELL && f != NULL && !f->said)
+    ply_cover_add(cover, game->mine, PLY_FACT_AHEAD, f->id);
 }
 
 /* --- acts --- */
@@ -329,8 +337,8 @@ static const PlyActInfo acts[] = {
                  .takes = PLY_ACT_FIRST | PLY_ACT_SECOND,
                  .first = N_("Row"),
                  .second = N_("Column"),
-                 .rule = N_("The cell to be settled next is the one that the order of the search "
-                            "says.") },
+                 .rule = N_("The next cell is the first empty one, or the one with the fewest "
+                            "candidates.") },
   [ACT_VERDICT] = { .id = "verdict",
                     .label = N_("Say what was found"),
                     .key = 'd',
