@@ -76,8 +76,12 @@ static const Form trees[] = {
   { "(max (min 3 9) (min 4))", NULL,
     "1:1: this is an expression of “max” and “min”, which is not read. Brackets hold the moves of "
     "a node, numbers are leaves: ((3 9) (4) (5 6 7)). {1*2 1*6} is a chance node." },
-  { "A(B(3,9))", NULL, "1:1: found “A”, expected a number or “(”" },
-  { "left:(3 9)", NULL, "1:1: found “l”, expected a number or “(”" },
+  { "A(B(3,9))", NULL,
+    "1:1: found “A”, expected a number or “(”; a name stands before a move and “=”, as in “(a=(3 "
+    "9) b=5)”" },
+  { "left:(3 9)", NULL,
+    "1:1: found “l”, expected a number or “(”; a name stands before a move and “=”, as in “(a=(3 "
+    "9) b=5)”" },
   { "(“left”=3 4)", NULL, "1:2: found ““” (U+201C), expected a number or “(”" },
   { "(a\u200b=3 4)", NULL,
     "1:2: found “a”, expected a number or “(”; the name of a move has “=” behind it" },

@@ -289,7 +289,10 @@ static bool read_node(Reader *r) {
   }
   if (good && !is_open(*r->at)) {
     if (!is_number_start(r->at))
-      good = expected(r, _("a number or “(”"));
+      good = expected(r, index == 0 && is_name_start(g_utf8_get_char(r->at))
+                             ? _("a number or “(”; a name stands before a move and “=”, as in "
+                                 "“(a=(3 9) b=5)”")
+                             : _("a number or “(”"));
     else
       good = read_number(r, &value);
     node.evaluated = true;
