@@ -379,6 +379,9 @@ class Stepping(Case):
         wait_for("the line of the cut", lambda: [n for n in app.shown("list item")
                                                  if n.name.endswith("current: if best ≤ α:")])
         app.see("label", "cutoff")
+        # the window stays as it is, and the test stands with it
+        wait_for("the window of the node that is cut off", lambda: [
+            n for n in app.shown() if n.name.startswith("Min chooses: alpha 5, beta +∞; cut: 1 is ")])
         self.end()
 
 

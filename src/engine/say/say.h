@@ -72,6 +72,8 @@ unsigned ply_say_covered(const PlyCover *cover, const PlyRun *run, PlyNodeId nod
 #define PLY_WINDOW_FACTS 4
 unsigned ply_say_window_states(const PlyReplay *replay, PlyNodeId node,
                                PlyFact facts[static PLY_WINDOW_FACTS]);
+/* The cutoff that is seen at the step of replay: its own, or that of the return behind it. False: none is. */
+bool ply_say_cut_seen(const PlyReplay *replay, PlyEvent *cut);
 /* What a search has found out where it cuts off, with the numbers that the node shows: "1 ≤ α 5", or where it
  * goes on at an equal one "1 < α 5"; spoken: "1 is at most alpha 5". cutoff: such an event of run. NULL where the
  * numbers do not stand so, as of a search with a mistake. Free with g_free(). */

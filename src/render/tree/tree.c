@@ -365,19 +365,11 @@ static void find_hidden(Painting *p) {
   p->hidden_node = leaf && p->n_path > 1 ? p->path[p->n_path - 2] : node;
 }
 
-/* A cutoff is seen at its own step and at the return that follows it. */
 static void find_cut(Painting *p) {
-  const PlyTrace *t = p->run->trace;
-  uint32_t step = ply_replay_step(p->replay);
-  const PlyEvent *e = p->event;
-  if (e != NULL && e->kind == PLY_EVENT_RETURN && step >= 2)
-    e = ply_trace_event(t, step - 2);
   p->source = TREE_NONE;
-  if (e == NULL || e->kind != PLY_EVENT_CUTOFF || e->subject != p->current ||
-      ply_tree_hides_cut(p, p->current))
+  p->at_cut = ply_say_cut_seen(p->replay, &p->cut) && !ply_tree_hides_cut(p, p->current);
+  if (!p->at_cut)
     return;
-  p->at_cut = true;
-  p->cut = *e;
   if (p->current == p->hidden_node || ply_cover_has(p->view->cover, p->run, "source", p->current))
     return;
   /* Min cuts because Max has something better elsewhere, and the other way round. */

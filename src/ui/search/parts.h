@@ -23,6 +23,7 @@ typedef struct {
 PlyValueScale ply_value_scale(const PlyTrace *trace);
 
 GtkWidget *ply_window_row_new(PlyStyle *style);
-/* Values are Max's, of run. */
+/* Values are Max's, of run. cut: the cutoff of the node at this step, whose test is told; NULL: there is none,
+ * or it is no business of who looks. */
 void ply_window_row_set(PlySceneWidget *widget, PlySide side, PlyWindow window, const PlyRun *run,
-                        PlyValueScale scale);
+                        PlyValueScale scale, const PlyEvent *cut);

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "say/say.h"
+
 #define ROW_WIDTH 262
 #define ROW_HEIGHT 58
 #define FIGURE_X 16.0
@@ -15,6 +17,7 @@ typedef struct {
   PlySide side;
   PlyWindow window;
   char alpha[24], beta[24];
+  char test[64]; /* that cuts it off; "": none does */
   PlyValueScale scale;
 } WindowRow;
 
@@ -70,10 +73,11 @@ static void draw(PlyScene *scene, double width, double height, double text_scale
   ply_scene_add_bar(scene, &bar);
   add_label(scene, "α %s", row->alpha, PLY_COLOUR_MAX, PLY_ALIGN_START, BAR_X, text_scale);
   add_label(scene, "β %s", row->beta, PLY_COLOUR_MIN, PLY_ALIGN_END, width - 4, text_scale);
-  if (bar.closed) {
+  const char *word = *row->test ? row->test : bar.closed ? _("cut") : NULL;
+  if (word) {
     PlyTextStyle style =
         ply_text_style(PLY_SIZE_WINDOW * unit, PLY_WEIGHT_BOLD, PLY_COLOUR_WHY, PLY_ALIGN_CENTRE);
-    ply_scene_add_text(scene, _("cut"), &style, BAR_X + (width - BAR_X) / 2, LABEL_Y * unit);
+    ply_scene_add_text(scene, word, &style, BAR_X + (width - BAR_X) / 2, LABEL_Y * unit);
   }
 }
 
@@ -81,16 +85,25 @@ GtkWidget *ply_window_row_new(PlyStyle *style) {
   return ply_scene_widget_new(style, ROW_WIDTH, ROW_HEIGHT, draw, g_new0(WindowRow, 1), g_free);
 }
 
+/* The test that cuts off, where the window does not show it by itself. */
+static char *test_of(PlyWindow window, const PlyRun *run, const PlyEvent *cut, gboolean spoken) {
+  return cut && window.alpha < window.beta ? ply_say_cut_test(run, cut, spoken) : NULL;
+}
+
 void ply_window_row_set(PlySceneWidget *widget, PlySide side, PlyWindow window, const PlyRun *run,
-                        PlyValueScale scale) {
+                        PlyValueScale scale, const PlyEvent *cut) {
   WindowRow *row = ply_scene_widget_get_data(widget);
+  g_autofree char *test = test_of(window, run, cut, FALSE), *said = test_of(window, run, cut, TRUE);
   *row = (WindowRow){ .side = side, .window = window, .scale = scale };
   ply_run_print_value(run, window.alpha, row->alpha);
   ply_run_print_value(run, window.beta, row->beta);
+  g_strlcpy(row->test, test ? test : "", sizeof row->test);
   const char *format = side == PLY_SIDE_MAX   ? _("Max chooses: alpha %s, beta %s")
                        : side == PLY_SIDE_MIN ? _("Min chooses: alpha %s, beta %s")
                                               : _("Chance: alpha %s, beta %s");
   g_autofree char *name = g_strdup_printf(format, row->alpha, row->beta);
-  ply_scene_widget_set_name(widget, name);
+  /* Translators: a window, and the test that is true: "…; cut: 1 is at most alpha 5" */
+  g_autofree char *whole = said ? g_strdup_printf(_("%s; cut: %s"), name, said) : NULL;
+  ply_scene_widget_set_name(widget, whole ? whole : name);
   ply_scene_widget_refresh(widget);
 }

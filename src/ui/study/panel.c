@@ -111,6 +111,20 @@ static gboolean is_window_covered(PlyPanel *self, PlyNodeId node) {
   return FALSE;
 }
 
+/* The cutoff of this step, if nothing that its test says is covered. */
+static gboolean cut_shown(PlyPanel *self, PlyEvent *cut) {
+  const PlyCover *cover = ply_transport_get_cover(self->transport);
+  PlyRun *run = ply_transport_get_run(self->transport);
+  static const char *const told[] = { "pruned", "value", "bound" };
+  if (!ply_say_cut_seen(ply_transport_get_replay(self->transport), cut) ||
+      ply_cover_has_values(cover))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS(told); i++)
+    if (ply_cover_has(cover, run, told[i], cut->subject))
+      return FALSE;
+  return TRUE;
+}
+
 static void show_windows(PlyPanel *self) {
   PlyRun *run = ply_transport_get_run(self->transport);
   gboolean shown = ply_ui_has_windows(run);
@@ -119,6 +133,8 @@ static void show_windows(PlyPanel *self) {
     return;
   PlyReplay *replay = ply_transport_get_replay(self->transport);
   guint n, used = 0;
+  PlyEvent cut;
+  gboolean cuts = cut_shown(self, &cut);
   const PlyNodeId *path = ply_replay_path(replay, &n);
   GtkWidget *row = gtk_widget_get_first_child(self->windows);
   for (guint i = 0; i < n; i++) {
@@ -129,7 +145,8 @@ static void show_windows(PlyPanel *self) {
       row = ply_window_row_new(self->style);
       gtk_box_append(GTK_BOX(self->windows), row);
     }
-    ply_window_row_set(PLY_SCENE_WIDGET(row), ply_run_side(run, path[i]), window, run, self->scale);
+    ply_window_row_set(PLY_SCENE_WIDGET(row), ply_run_side(run, path[i]), window, run, self->scale,
+                       cuts && path[i] == cut.subject ? &cut : NULL);
     gtk_widget_set_visible(row, TRUE);
     row = gtk_widget_get_next_sibling(row);
     used++;

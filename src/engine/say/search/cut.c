@@ -191,6 +191,17 @@ static const char *relation_form(Relation is, bool spoken) {
                  : (is.strict ? "{value} < α {bound}" : "{value} ≤ α {bound}");
 }
 
+bool ply_say_cut_seen(const PlyReplay *replay, PlyEvent *cut) {
+  uint32_t step = ply_replay_step(replay);
+  const PlyEvent *e = ply_replay_event(replay);
+  if (e != NULL && e->kind == PLY_EVENT_RETURN && step >= 2)
+    e = ply_trace_event(ply_replay_trace(replay), step - 2);
+  if (e == NULL || e->kind != PLY_EVENT_CUTOFF || e->subject != ply_replay_current(replay))
+    return false;
+  *cut = *e;
+  return true;
+}
+
 char *ply_say_cut_test(const PlyRun *run, const PlyEvent *cutoff, bool spoken) {
   bool own = ply_run_turns_signs(run), max = ply_run_side(run, cutoff->subject) == PLY_SIDE_MAX;
   bool turned = run->trace->negamax && !own && !max;
