@@ -322,7 +322,7 @@ class OneMistake(Driving):
 
 class Counterexample(Driving):
     """What a wrong cut leads to is shown, stepped through, and left again."""
-    SHOWS = "This is a run that shows it. Step through it."
+    SHOWS = "This is what the program does with that number. Step through it."
 
     def wrong_cut(self, cut):
         self.act(2, 8)
@@ -335,7 +335,7 @@ class Counterexample(Driving):
     def stepped(self, show, back):
         """show and back press a button by its name."""
         app = self.app
-        show("Show that run")
+        show("Show the run with that number")
         app.see("label", self.SHOWS)
         self.assertFalse(app.shown("push button", "Cut here"))
         self.assertFalse(app.shown("label", self.proof))
@@ -449,7 +449,7 @@ class Whole(Driving):
         self.not_yet(RULE)
         proof, show, undo = (wait_for(name, lambda: [
             extents(n) for n in app.shown(role) if n.name.startswith(name)])[0]
-            for role, name in (("label", "On this tree"), ("push button", "Show that run"),
+            for role, name in (("label", "On this tree"), ("push button", "Show where that leads"),
                                ("push button", "Undo")))
         self.assertLessEqual(proof.y + proof.height, show.y)
         self.assertLessEqual(show.y + show.height, undo.y)

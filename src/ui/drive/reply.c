@@ -187,6 +187,17 @@ static void add_ways(PlyDriveReply *self, const PlyNamed *named) {
 
 /* --- what is said --- */
 
+/* Of the run that shows what an act would lead to. */
+static const struct {
+  const char *open, *is;
+} counter_words[] = {
+  [PLY_SHOWN_RUN] = { N_("Show it in the run"), N_("This is the run that it is about.") },
+  [PLY_SHOWN_CHANGED] = { N_("Show the run with that number"),
+                          N_("This is what the program does with that number. Step through it.") },
+  [PLY_SHOWN_WAY] = { N_("Show where that leads"),
+                      N_("This is your way to its end. Step through it.") },
+};
+
 static const PlyNamed *named_at(const GArray *named, guint i) {
   return &g_array_index(named, PlyNamed, i);
 }
@@ -212,7 +223,7 @@ static void show_not_yet(PlyDriveReply *self) {
   for (guint i = 0; i < n; i++)
     add_ways(self, named_at(reaction->named, i));
   if (reaction->shows)
-    add_button(self, _("Show that run"), G_CALLBACK(counter_cb), 0, NULL);
+    add_button(self, _(counter_words[reaction->shown].open), G_CALLBACK(counter_cb), 0, NULL);
 }
 
 static void show_hint(PlyDriveReply *self) {
@@ -303,7 +314,6 @@ static void show_aside(PlyDriveReply *self, PlyDriveView view) {
   static const char *const words[] = {
     [PLY_DRIVE_VIEW_NONE] = N_("Another run is on the screen."),
     [PLY_DRIVE_VIEW_MISTAKE] = N_("This is the program with that mistake in it. Step through it."),
-    [PLY_DRIVE_VIEW_COUNTER] = N_("This is a run that shows it. Step through it."),
     [PLY_DRIVE_VIEW_MODEL] = N_("This is what the program does."),
   };
   PlyMistake mistake;
@@ -313,7 +323,10 @@ static void show_aside(PlyDriveReply *self, PlyDriveView view) {
     g_autofree char *head = looks_like(&mistake);
     add_text(self, head, "heading");
   }
-  add_text(self, _(words[view]), "prose");
+  const PlyReaction *reaction = ply_drive_get_reaction(self->drive);
+  add_text(self,
+           _(view == PLY_DRIVE_VIEW_COUNTER ? counter_words[reaction->shown].is : words[view]),
+           "prose");
   add_button(self, _("Back to yours"), G_CALLBACK(back_cb), 0, "suggested-action");
 }
 

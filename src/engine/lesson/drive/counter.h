@@ -6,6 +6,7 @@
  * what would be right. */
 
 #include "lesson/ask/ask.h"
+#include "lesson/drive/exercise.h"
 #include "run/drive.h"
 
 struct _PlyCounter {
@@ -13,6 +14,7 @@ struct _PlyCounter {
                    6. You would say 5." Owned. */
   PlyRun *shows; /* the run that shows it, recorded; NULL: none does. Owned. */
   uint32_t step; /* of it */
+  PlyShown shown;
   /* Boards: as in PlyVerdict. */
   uint16_t
       *squares; /* all mines of an arrangement that fits all numbers, ascending; NULL. Owned. */

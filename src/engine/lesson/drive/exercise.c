@@ -263,6 +263,7 @@ void ply_exercise_counter(const PlyExercise *exercise, const PlyDriveAct *act,
   reaction->counter = counter.markup;
   reaction->shows = counter.shows;
   reaction->step = counter.step;
+  reaction->shown = counter.shown;
   reaction->squares = counter.squares;
   reaction->n_squares = counter.n_squares;
   reaction->square = counter.square;

@@ -42,6 +42,13 @@ typedef struct {
 } PlyNamed;
 
 /* What the program says to an act. */
+/* What a run is that shows why something is wrong. */
+typedef enum {
+  PLY_SHOWN_RUN,     /* the run that it is about */
+  PLY_SHOWN_CHANGED, /* the program's, with the other numbers that were told */
+  PLY_SHOWN_WAY      /* what was begun, to its end */
+} PlyShown;
+
 typedef struct {
   bool right;
   bool noted;  /* feedback comes at the end: nothing else is said */
@@ -51,6 +58,7 @@ typedef struct {
                    for yet (ply_exercise_counter), or nothing. Owned. */
   PlyRun *shows; /* the run that shows it, recorded, and the step; NULL: none. Owned. */
   uint32_t step;
+  PlyShown shown;    /* what that run is */
   uint16_t *squares; /* boards: as in PlyCounter. Owned. */
   unsigned n_squares;
   uint32_t square;

@@ -104,6 +104,7 @@ static bool try_part(Bound *b, Tells tells, const PlyPart *part, PlyCounter *cou
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   counter->step = ply_replay_enter_step(replay, cut);
   counter->shows = g_steal_pointer(&run);
+  counter->shown = PLY_SHOWN_CHANGED;
   return true;
 }
 

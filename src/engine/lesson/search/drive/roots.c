@@ -54,7 +54,14 @@ static uint32_t step_of(const PlyWhatIf *what, const PlyRun *run, PlyNodeId node
 
 static void show(const PlyTry *t, PlyRun *run, PlyNodeId node) {
   t->counter->shows = ply_run_ref(run);
+  t->counter->shown = PLY_SHOWN_CHANGED;
   t->counter->step = step_of(t->what, run, node);
+}
+
+static void show_way(const PlyTry *t, const PlyDriven *way) {
+  t->counter->shows = ply_run_ref(ply_driven_run(way));
+  t->counter->shown = PLY_SHOWN_WAY;
+  t->counter->step = ply_trace_n_events(t->counter->shows->trace);
 }
 
 /* The same tree, as the act and as the program go on from here. */
@@ -190,8 +197,7 @@ static bool tells_as_it_is(const PlyTry *t) {
       g_strdup_printf(_("On this tree you would say at the end that the root is worth %s. Plain "
                         "minimax, which leaves nothing out, says another number."),
                       says);
-  t->counter->shows = ply_run_ref(ply_driven_run(ways.wrong));
-  t->counter->step = ply_trace_n_events(t->counter->shows->trace);
+  show_way(t, ways.wrong);
   return true;
 }
 
@@ -230,8 +236,7 @@ static bool works_as_it_is(const PlyTry *t) {
       ngettext("On this tree you would look at %u leaf, and %u would be enough.",
                "On this tree you would look at %u leaves, and %u would be enough.", wrong),
       wrong, right);
-  t->counter->shows = ply_run_ref(ply_driven_run(ways.wrong));
-  t->counter->step = ply_trace_n_events(t->counter->shows->trace);
+  show_way(t, ways.wrong);
   return true;
 }
 

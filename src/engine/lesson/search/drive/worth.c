@@ -68,6 +68,7 @@ static bool try_with(const PlyTry *t, const Said *said, const PlyLeaves *leaves,
     return false;
   t->counter->markup = more_or_less(t, said, &part, worth > said->value);
   t->counter->shows = g_steal_pointer(&minimax);
+  t->counter->shown = PLY_SHOWN_CHANGED;
   g_autoptr(PlyReplay) replay = ply_replay_new(t->counter->shows->trace);
   t->counter->step = ply_replay_return_step(
       replay, ply_what_if_there(t->counter->shows, t->what->mine, said->node));
