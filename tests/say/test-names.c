@@ -59,11 +59,12 @@ static const Node nodes[] = {
     "The third move, Min chooses, worth at most 1, cut: the last two branches are skipped, looked "
     "at now" },
   { "after-cut", "tree", PRUNING, "alphabeta", "end", "3", false,
-    "The third move, Min chooses, worth at most 5, cut: the last two branches are skipped" },
+    "The third move, Min chooses, worth at least −5 for Min, cut: the last two branches are "
+    "skipped" },
   { "pruned", "tree", PRUNING, "alphabeta", "end", "3.2", false,
     "The second answer to the third move, a leaf, worth 2, skipped" },
   { "root", "tree", PRUNING, "alphabeta", "end", "", false,
-    "The start, Max chooses, worth 5, looked at now" },
+    "The start, Max chooses, worth 5 for Max, looked at now" },
   { "low", "tree", DEEP, "minimax", "end", "2.1.1", false,
     "The first move, three levels down, Min chooses, worth 2" },
   { "words", "tree", "((1\"a fish\" 2) 3)", "minimax", "start", "1.1", false,

@@ -121,11 +121,24 @@ static char *outcome_text(const PlyRun *run, PlyScore score) {
   return fill(_("{winner} wins"), "winner", ply_words_side_name(run, winner));
 }
 
-static char *score_text(const PlyRun *run, PlyScore score) {
+/* As the picture has it: where signs turn, as who moves at node sees it. */
+static bool is_turned(const PlyRun *run) {
+  return ply_run_turns_signs(run) && !ply_words_are_outcomes(run);
+}
+
+static PlyScore score_of(const PlyRun *run, const PlyReplay *replay, PlyNodeId node) {
+  return is_turned(run) ? ply_replay_score(replay, node) : ply_replay_score_for_max(replay, node);
+}
+
+/* given: as it stands in the tree, which is as Max sees it. */
+static char *score_text(const PlyRun *run, PlyNodeId node, PlyScore score, bool given) {
   if (ply_words_are_outcomes(run))
     return outcome_text(run, score);
   g_autofree char *value = ply_words_score(run, score);
-  return fill(_("worth {value}"), "value", value);
+  const PlyGap gaps[] = { { "value", value },
+                          { "player", (char *)ply_words_side_name(run, ply_run_side(run, node)) } };
+  return ply_fill(is_turned(run) && !given ? _("worth {value} for {player}") : _("worth {value}"),
+                  gaps, G_N_ELEMENTS(gaps));
 }
 
 /* Under "at least a loss" nothing is known. */
@@ -138,11 +151,14 @@ static bool says_something(const PlyRun *run, PlyScore s) {
 
 static void add_value(GString *name, const PlyRun *run, const PlyReplay *replay, PlyNodeId node,
                       bool end, int32_t end_value, unsigned without) {
-  PlyScore score = ply_replay_score_for_max(replay, node);
+  PlyScore score = score_of(run, replay, node);
   bool sign = without & PLY_NODE_WITHOUT_SIGN;
   bool hide = without & PLY_NODE_WITHOUT_VALUE || (sign && ply_words_are_outcomes(run));
-  if (end && ply_run_given_value(run, node, &end_value))
-    score = score.bound != PLY_BOUND_NONE ? score : (PlyScore){ end_value, PLY_BOUND_EXACT };
+  bool given = end && ply_run_given_value(run, node, &end_value);
+  if (given && score.bound == PLY_BOUND_NONE)
+    score = (PlyScore){ end_value, PLY_BOUND_EXACT };
+  else if (given)
+    given = false; /* it was looked at */
   else if (hide && score.bound != PLY_BOUND_NONE) {
     add(name, g_strdup(_("value hidden")));
     add_evaluation(name, run, node);
@@ -152,7 +168,7 @@ static void add_value(GString *name, const PlyRun *run, const PlyReplay *replay,
   if (asked)
     score.bound = PLY_BOUND_EXACT;
   if (says_something(run, score))
-    add(name, score_text(run, score));
+    add(name, score_text(run, node, score, given));
   if (asked)
     add(name, g_strdup(_("exactly or as a bound: that is asked")));
   else if (score.bound == PLY_BOUND_NONE)
