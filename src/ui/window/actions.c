@@ -142,8 +142,10 @@ ACTION(open) {
 
 static void run_cb(PlyMainWindow *self, PlyRun *run) {
   ply_main_window_forget_undo(self);
-  ply_main_window_focus_picture(self); /* its first sentence waits for it */
   ply_main_window_start_run(self, run, TRUE, 0);
+  if (ply_transport_get_run(self->transport) != run) /* nothing of the old one is heard there */
+    ply_transport_set_run(self->transport, NULL);
+  ply_main_window_focus_picture(self); /* its first sentence waits for it */
 }
 
 void ply_main_window_ask_run(PlyMainWindow *self, const PlyGame *game, PlyRun *from) {
