@@ -22,7 +22,7 @@ typedef struct {
 
 static const Case cases[] = {
   { "start", TWO, -1, "", PLY_MINES_DO_ONCE, "r3c4", "rules=one,near,far", "start",
-    "Three rules are in use, cheapest first. What do they prove on this board?" },
+    "Three rules are in use, the easiest first. What do they prove on this board?" },
   { "start-order", TWO, -1, "", PLY_MINES_DO_ONCE, "r3c4", "rules=far,one,near", "start",
     "Three rules are in use, “Two squares, far” is asked first. What do they prove on this "
     "board?" },

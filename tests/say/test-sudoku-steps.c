@@ -6,7 +6,7 @@
 /* --- a whole run --- */
 
 static const char *const whole[] = {
-  "14 rules are in use, cheapest first. What do they find on this board?",
+  "14 rules are in use, the easiest first. What do they find on this board?",
   "The rules are asked one after the other, cheapest first, until one finds something.",
   "Three cells are empty. Candidates in them: 3.",
   "Rule “Full house”: is just one cell of a house empty?",

@@ -4,7 +4,7 @@
 SAY(PLY_RULE_SAY_START_NEW, N_("Nothing is open yet. The first click is free: the mines are laid "
                                "after it."))
 SAY(PLY_RULE_SAY_START, NP_("One rule is in use. What does it prove on this board?",
-                            "{Count} rules are in use, cheapest first. What do they prove on "
+                            "{Count} rules are in use, the easiest first. What do they prove on "
                             "this board?"))
 /* In another order than that of their cost. */
 SAY(PLY_RULE_SAY_START_ORDER, NP_("One rule is in use. What does it prove on this board?",

@@ -29,7 +29,7 @@ static void add_sure(GtkWidget *card, const PlySummary *summary) {
   g_autofree char *names = ply_summary_sure(summary);
   if (!names)
     return;
-  add_heading(card, _("You are sure of"));
+  add_heading(card, _("All of these were right"));
   g_autofree char *text = g_strconcat("✓ ", names, NULL);
   add_text(card, text, "right");
 }

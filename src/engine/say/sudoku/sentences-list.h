@@ -2,7 +2,7 @@
 /* The sentences of sentences.h, each with its name: included where SAY says what becomes of a row. */
 
 SAY(PLY_SUDOKU_SAY_START, NP_("One rule is in use. What does it find on this board?",
-                              "{Count} rules are in use, cheapest first. What do they find on "
+                              "{Count} rules are in use, the easiest first. What do they find on "
                               "this board?"))
 SAY(PLY_SUDOKU_SAY_START_ORDER, N_("{Count} rules are in use, “{rule}” is asked first. What do "
                                    "they find on this board?"))
