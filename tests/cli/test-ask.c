@@ -32,7 +32,7 @@ static void test_judged(void) {
   g_assert_cmpint(wrong.status, ==, 1);
   assert_contains(wrong.out, "Not yet: ");
   g_assert_cmpint(unread.status, ==, 2);
-  assert_contains(unread.err, "expected a number");
+  assert_contains(unread.err, "type a number, such as");
 }
 
 /* By addresses: nodes, squares; by words: what there is to choose from. */

@@ -197,7 +197,7 @@ static void test_surfaces(void) {
   g_autoptr(GError) error = NULL;
   const PlyAnswer answer = { .text = "two\u202e" };
   g_assert_false(ply_question_judge(section->question, &answer, &verdict, &error));
-  g_assert_cmpstr(error->message, ==, "found “two<U+202E>”, expected a number, like 4, −2.5 or ≥5");
+  g_assert_cmpstr(error->message, ==, "“two<U+202E>” is no answer here: type a number, such as 4, −2.5 or ≥5");
 }
 
 TEST_PROGRAM("text") {

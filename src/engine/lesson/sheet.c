@@ -173,7 +173,7 @@ static bool judge_cell(const PlySheet *sheet, guint row, unsigned column, const 
   if (!ply_typed_read(word, &said) || said.percent)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
                     /* Translators: a cell of a table: "alpha of node 2" */
-                    _("%s: found “%s”, expected a number, like 4, −2.5 or +∞"), name, word);
+                    _("%s: “%s” is no number; type one such as 4, −2.5 or +∞"), name, word);
   if (is_right(sheet, &ply_sheet_row(sheet, row)->cells[column], &said))
     return true;
   if (wrong->n++ == 0) {

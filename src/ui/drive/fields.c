@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "ui/kit/spoken.h"
+#include "ui/lesson/card/keypad.h"
 
 /* In the order in which they are typed. */
 static const PlyActTakes order[] = { PLY_ACT_SUBJECT, PLY_ACT_WORD, PLY_ACT_FIRST, PLY_ACT_SECOND,
@@ -141,10 +142,14 @@ static GtkWidget *entry_new(PlyDriveFields *self) {
   return entry;
 }
 
+static const char *const signs[] = { "−∞", "+∞", "−", ".", NULL };
+
 static void add_field(PlyDriveFields *self, guint i, const char *name) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *label = g_object_new(GTK_TYPE_LABEL, "label", name, "xalign", 0.0, "wrap", TRUE, NULL);
   GtkWidget *field = order[i] == PLY_ACT_WORD ? words_new(self->info) : entry_new(self);
+  if (order[i] == PLY_ACT_FIRST || order[i] == PLY_ACT_SECOND)
+    ply_keypad_add(field, signs);
   gtk_widget_add_css_class(label, "heading");
   ply_spoken_name(field, name);
   gtk_widget_set_hexpand(box, TRUE);

@@ -73,6 +73,17 @@ GArray *ply_tutor_get_picks(PlyTutor *self) {
   return self->picks;
 }
 
+gboolean ply_tutor_point(PlyTutor *self, guint32 subject) {
+  const PlyQuestion *question = ply_tutor_get_question(self);
+  if (!question || !question->ask->points ||
+      ply_task_is_settled(ply_tutor_task(self, self->section)->state))
+    return FALSE;
+  g_autofree char *text = question->ask->points(question, subject);
+  if (text)
+    g_signal_emit(self, ply_tutor_signals[PLY_TUTOR_SIGNAL_POINTED], 0, text);
+  return text != NULL;
+}
+
 /* --- Attempts --- */
 
 void ply_tutor_settle(PlyTutor *self, PlyTask *task, PlyTaskState state, PlySuccess success) {

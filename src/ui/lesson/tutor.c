@@ -249,6 +249,8 @@ static void ply_tutor_class_init(PlyTutorClass *klass) {
                    G_TYPE_UINT, G_TYPE_UINT);
   ply_tutor_signals[PLY_TUTOR_SIGNAL_WANTED] = g_signal_new(
       "wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  ply_tutor_signals[PLY_TUTOR_SIGNAL_POINTED] = g_signal_new(
+      "pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void ply_tutor_init(PlyTutor *self) {

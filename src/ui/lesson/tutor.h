@@ -105,6 +105,9 @@ void ply_tutor_pick(PlyTutor *self, PlyNodeId node);
 /* PlyNodeId, in the order of picking; those of a right answer stay. Borrowed. */
 GArray *ply_tutor_get_picks(PlyTutor *self);
 
+/* A click on subject where the answer is typed: what it adds comes with "pointed". False: it adds nothing. */
+gboolean ply_tutor_point(PlyTutor *self, guint32 subject);
+
 /* Judges an answer to the current question; chosen: its choices, as written, as bits. False and error
  * where it cannot be read. Once the answer is no secret the transport stands where the picture
  * shows it. */

@@ -29,6 +29,8 @@ static void node_cb(PlyStudy *self, guint node, int n_press) {
     pick(self, node, n_press);
     return;
   }
+  if (ply_tutor_point(self->tutor, node))
+    return;
   gboolean lesson = ply_tutor_get_lesson(self->tutor) != NULL;
   gboolean again = n_press == 2 || ply_transport_get_selected(self->transport) == node;
   ply_transport_set_selected(self->transport, node);
@@ -81,7 +83,8 @@ static void square_cb(PlyStudy *self, guint square, int n_press) {
     return;
   else if (ply_tutor_is_picking(self->tutor))
     pick(self, square, n_press);
-  else if (!self->has_match) /* squares are nothing that its run speaks of */
+  else if (!self->has_match &&
+           !ply_tutor_point(self->tutor, square)) /* squares are nothing that its run speaks of */
     ply_transport_set_selected(self->transport, square);
 }
 

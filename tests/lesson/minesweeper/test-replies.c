@@ -94,11 +94,11 @@ static const struct {
   { TWELVE ASK("kind: number\nof: moves-left"), "1,000", "on the whole board" },
   { TWELVE ASK("kind: number\nof: moves-left"), "1 000", "on the whole board" },
   { TWELVE ASK("kind: number\nof: moves-left"), "1 2", "type 1 number" },
-  { TWELVE ASK("kind: number\nof: moves-left"), "1.5", "found “1.5”, expected a whole number" },
+  { TWELVE ASK("kind: number\nof: moves-left"), "1.5", "“1.5” is no answer here: type a whole number" },
   { TWELVE ASK("kind: number\nof: moves-left"), "", "type 1 number" },
   { TWELVE ASK(COUNTS), "1 2 3", "type 8 numbers, with commas between them" },
   { TWELVE ASK(COUNTS), "1 1 5 2 3 1 3 10 1", "type 8 numbers" },
-  { TWELVE ASK(COUNTS), "one", "found “one”, expected whole numbers with commas" },
+  { TWELVE ASK(COUNTS), "one", "“one” is no answer here: type whole numbers with commas" },
 };
 
 static void test_answer(gconstpointer data) {

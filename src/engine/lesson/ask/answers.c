@@ -20,17 +20,19 @@ char *ply_answer_text(const PlyAnswer *answer) {
 }
 
 /* Of what is no number, or another one than is asked for. */
-static bool no_number(const PlyAnswer *answer, const char *expected, GError **error) {
+static bool no_number(const PlyAnswer *answer, const char *wanted, GError **error) {
   g_autofree char *text = ply_answer_text(answer);
   if (*text == '\0')
     return ply_answer_unreadable(error, _("type a number"));
-  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("found “%s”, %s"), text, expected);
+  /* Translators: what was typed; "type a number, such as 4" */
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("“%s” is no answer here: %s"), text,
+                  wanted);
 }
 
-bool ply_answer_number(const PlyAnswer *answer, const char *expected, PlyTyped *number,
+bool ply_answer_number(const PlyAnswer *answer, const char *wanted, PlyTyped *number,
                        GError **error) {
   bool read = answer->text != NULL && ply_typed_read(answer->text, number);
-  return (read && !number->percent) || no_number(answer, expected, error);
+  return (read && !number->percent) || no_number(answer, wanted, error);
 }
 
 bool ply_answer_near(const PlyAnswer *answer, double value, double of, bool *right,
@@ -38,7 +40,7 @@ bool ply_answer_near(const PlyAnswer *answer, double value, double of, bool *rig
   PlyTyped said;
   if (answer->text == NULL || !ply_typed_read(answer->text, &said) ||
       said.bound != PLY_BOUND_EXACT || isinf(said.value))
-    return no_number(answer, _("expected a number, like 0.25, 1/4 or 25 %"), error);
+    return no_number(answer, _("type a number, such as 0.25, 1/4 or 25 %"), error);
   *right = ply_typed_is_near(&said, value, of);
   return true;
 }

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
 #include "lesson/kinds.h"
 
 const PlyAsk *ply_asks_row(const PlyAsks *asks, unsigned i) {
@@ -52,4 +53,14 @@ const char **ply_ask_kinds(void) {
 
 PlyAnswerBy ply_question_by(const PlyQuestion *question) {
   return question->choices->len > 0 ? PLY_BY_CHOICE : question->ask->by;
+}
+
+const char *const ply_signs_of_numbers[] = { "−", ".", NULL };
+
+const char *ply_question_how(const PlyQuestion *question) {
+  const PlyAsk *ask = question->ask;
+  const char *how = ask->how_of != NULL ? ask->how_of(question) : NULL;
+  if (how == NULL)
+    how = ask->how;
+  return how != NULL ? _(how) : "";
 }

@@ -79,6 +79,13 @@ struct _PlyAsk {
   const char *like; /* "at: cutoff 1", for who gave none that is needed; NULL: its key is named */
   PlyAnswerBy by;   /* of a question that has choices it is by choice all the same */
   const char *how; /* translatable: what is typed or clicked, in a few words; NULL where it shows */
+  /* The same for question, whose run is recorded; NULL: how says it. Nullable. */
+  const char *(*how_of)(const PlyQuestion *question);
+  const char *const
+      *signs; /* what is typed beside digits, each for a click; NULL at the end; nullable */
+  /* What a click on subject of the run adds to the text that is typed; NULL: nothing. Free with g_free.
+   * Nullable: it adds nothing. */
+  char *(*points)(const PlyQuestion *question, uint32_t subject);
 
   const char *also; /* translatable: that another answer is right as well, where the prompt does not
                      * say so, for who has no author to say it; NULL: none is */
@@ -161,3 +168,7 @@ const char **ply_ask_kinds(void) G_GNUC_WARN_UNUSED_RESULT;
 bool ply_question_complete(PlyQuestion *question, GError **error);
 /* How question is answered. */
 PlyAnswerBy ply_question_by(const PlyQuestion *question);
+/* What is typed or clicked, in a few words of the reader's language; "" where it shows. */
+const char *ply_question_how(const PlyQuestion *question);
+/* Signs of answers that are numbers: a minus, and what parts fractions. */
+extern const char *const ply_signs_of_numbers[];

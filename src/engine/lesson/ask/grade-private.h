@@ -22,8 +22,8 @@ bool ply_answer_unreadable(GError **error, const char *message);
 char *ply_more_to_find(PlyVerdict *verdict) G_GNUC_WARN_UNUSED_RESULT;
 /* What was typed, with plain blanks only, and none at its ends; "" for nothing. Free with g_free. */
 char *ply_answer_text(const PlyAnswer *answer) G_GNUC_WARN_UNUSED_RESULT;
-/* A number that is not in per cent. expected: what to type, "expected …", for who typed none. */
-bool ply_answer_number(const PlyAnswer *answer, const char *expected, PlyTyped *number,
+/* A number that is not in per cent. wanted: what to type, "type a number, such as 4", for who typed none. */
+bool ply_answer_number(const PlyAnswer *answer, const char *wanted, PlyTyped *number,
                        GError **error);
 /* Is the number that was typed value, to two decimals, or to as many as were typed? of: the whole
  * that value is a part of, whose share may be typed in per cent; 0: none. */

@@ -109,6 +109,7 @@ const PlyAsk ply_ask_measured = {
   .keys = PLY_ASK_KEYS(PLY_ASK_OF, PLY_ASK_AT(PLY_KEY_MAY)),
   .by = PLY_BY_NUMBER,
   .how = N_("A number"),
+  .signs = ply_signs_of_numbers,
   .read = read,
   .prompt = prompt,
   .judge = judge,

@@ -63,7 +63,7 @@ static char *prompt(const PlyQuestion *question, const PlyRun *run) {
 static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
   Found *f = c->found;
   PlyTyped said;
-  if (!ply_answer_number(answer, _("expected a whole number, like 12 or 1,234"), &said, error) ||
+  if (!ply_answer_number(answer, _("type a whole number, such as 12 or 1,234"), &said, error) ||
       !ply_lesson_count(c->run, c->question->of, &f->right, error))
     return false;
   f->whole = ply_typed_whole(&said, &f->said) && f->said >= 0;
@@ -165,6 +165,7 @@ const PlyAsk ply_ask_number = {
   .like = "of: leaves",
   .by = PLY_BY_NUMBER,
   .how = N_("A number"),
+  .signs = ply_signs_of_numbers,
   .read = ply_search_ask_read,
   .prompt = prompt,
   .judge = judge,

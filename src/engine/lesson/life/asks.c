@@ -157,6 +157,7 @@ static const PlyAsk ask_number = {
   .keys = PLY_ASK_KEYS(PLY_ASK_OF, PERSON, JOB, CASH(PLY_KEY_MAY), RESULT, PLY_ASK_AT(PLY_KEY_MAY)),
   .by = PLY_BY_NUMBER,
   .how = N_("A number"),
+  .signs = ply_signs_of_numbers,
   .read = read_number,
   .forget = g_free,
   .prompt = number_prompt,

@@ -176,6 +176,7 @@ static const PlyAsk ask_number = {
   .keys = PLY_ASK_KEYS(PLY_ASK_OF, PLY_ASK_AT(PLY_KEY_MAY)),
   .by = PLY_BY_NUMBER,
   .how = N_("A number"),
+  .signs = ply_signs_of_numbers,
   .read = read_of,
   .prompt = number_prompt,
   .judge = judge_number,

@@ -234,12 +234,15 @@ static char *why_prompt(const PlyQuestion *question, const PlyRun *run) {
   { "once", PLY_KEY_MAY, "one application of the rules, or until nothing more follows" }
 #define AT PLY_ASK_AT(PLY_KEY_MAY)
 
+static const char *const numbers[] = { ",", NULL };
+
 static const PlyAsk ask_number = {
   .kind = "number",
   .title = N_("Numbers of a square"),
   .keys = PLY_ASK_KEYS(PLY_ASK_OF, AT),
   .by = PLY_BY_NUMBERS,
   .how = N_("A number, or several"),
+  .signs = numbers,
   .read = read,
   .forget = forget,
   .prompt = number_prompt,

@@ -306,8 +306,9 @@ static bool read_whole(const char *text, guint n_asked, int64_t *whole, GError *
   PlyTyped typed;
   return (ply_typed_read(text, &typed) && ply_typed_whole(&typed, whole)) ||
          ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                  ngettext("found “%s”, expected a whole number",
-                           "found “%s”, expected whole numbers with commas between them", n_asked),
+                  ngettext("“%s” is no answer here: type a whole number",
+                           "“%s” is no answer here: type whole numbers with commas between them",
+                           n_asked),
                   text);
 }
 

@@ -196,6 +196,8 @@ static bool shows_trace(const PlyCase *c, uint32_t *step) {
   return ply_case_node(c, &node, NULL) && ply_case_shows_done(c, node, step);
 }
 
+static const char *const signs[] = { "−∞", "+∞", "−", ".", "≥", "≤", NULL };
+
 const PlyAsk ply_ask_windows = {
   .kind = "windows",
   .title = N_("Windows of several nodes"),
@@ -204,6 +206,7 @@ const PlyAsk ply_ask_windows = {
   .like = "at: leaf 3",
   .by = PLY_BY_CELLS,
   .how = N_("A number, such as 4, −2 or +∞"),
+  .signs = signs,
   .read = read_windows,
   .forget = forget,
   .sheet = ply_sheet_windows,
@@ -228,6 +231,7 @@ const PlyAsk ply_ask_trace = {
   .like = "blank: value",
   .by = PLY_BY_CELLS,
   .how = N_("A number, such as 4, −2 or +∞"),
+  .signs = signs,
   .read = read_trace,
   .forget = forget,
   .sheet = ply_sheet_calls,

@@ -52,6 +52,14 @@ static bool read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
   return ply_search_ask_read(r, block, run);
 }
 
+/* Only where a search has windows can less be known of a value than what it is. */
+static const char *how_of(const PlyQuestion *question) {
+  bool windows = question->run->run != NULL && ply_run_algorithm(question->run->run)->windows;
+  return windows ? N_("Exact, at least or at most: such as 4, ≥4 or ≤4") : NULL;
+}
+
+static const char *const signs[] = { "−", ".", "≥", "≤", NULL };
+
 static char *prompt(const PlyQuestion *question, const PlyRun *run) {
   g_autofree char *node = ply_node_words(question->node != NULL ? question->node : "");
   /* Translators: a node: "the root", "node 3.1" */
@@ -75,14 +83,29 @@ static bool judge_outcome(const PlyCase *c, const PlyAnswer *answer, bool *right
   return true;
 }
 
+/* "at most 4" as "≤4"; as it is where it begins with none of these words. */
+static char *with_signs(const char *typed) {
+  static const struct {
+    const char *word, *sign;
+  } words[] = { { N_("at least"), "≥" }, { N_("at most"), "≤" } };
+  g_autofree char *text = ply_typed_text(typed);
+  for (size_t i = 0; i < 2 * G_N_ELEMENTS(words); i++) {
+    const char *word = words[i / 2].word, *here = i % 2 == 0 ? word : _(word);
+    if (g_ascii_strncasecmp(text, here, strlen(here)) == 0)
+      return g_strconcat(words[i / 2].sign, text + strlen(here), NULL);
+  }
+  return g_steal_pointer(&text);
+}
+
 static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
   Found *f = c->found;
   if (ply_run_algorithm(c->run)->outcomes)
     return judge_outcome(c, answer, right, error);
-  g_autofree char *text = answer->text != NULL ? ply_run_read_wins(c->run, answer->text) : NULL;
+  g_autofree char *with = with_signs(answer->text != NULL ? answer->text : "");
+  g_autofree char *text = ply_run_read_wins(c->run, with);
   PlyAnswer plain = *answer;
   plain.text = text;
-  if (!ply_answer_number(&plain, _("expected a number, like 4, −2.5 or ≥5"), &f->said, error) ||
+  if (!ply_answer_number(&plain, _("type a number, such as 4, −2.5 or ≥5"), &f->said, error) ||
       !find(c, &f->node, &f->score, error))
     return false;
   *right = f->said.bound == f->score.bound &&
@@ -253,6 +276,8 @@ const PlyAsk ply_ask_value = {
   .keys = PLY_ASK_KEYS(PLY_ASK_NODE(PLY_KEY_MAY), PLY_ASK_AT(PLY_KEY_MAY)),
   .by = PLY_BY_NUMBER, /* an outcome is chosen */
   .how = N_("A value, such as 4 or −2"),
+  .how_of = how_of,
+  .signs = signs,
   .read = read,
   .prompt = prompt,
   .judge = judge,
@@ -273,6 +298,8 @@ const PlyAsk ply_ask_return = {
   .like = "at: leaf 3",
   .by = PLY_BY_NUMBER,
   .how = N_("A value, such as 4 or −2"),
+  .how_of = how_of,
+  .signs = signs,
   .read = read,
   .prompt = prompt_return,
   .judge = judge,

@@ -30,10 +30,16 @@ static bool find(const PlyCase *c, PlyWindow *window, GError **error) {
                   path);
 }
 
-/* Where the second number begins: "[4, 5]", "4; 5", "4, 5", "−∞ 5". In brackets every comma parts,
- * else only one that is in no number. NULL: there is none. */
+#define AND " and "
+
+/* Where the second number begins: "[4, 5]", "4; 5", "4, 5", "4 and 5", "−∞ 5". In brackets every comma
+ * parts, else only one that is in no number. NULL: there is none. */
 static char *second_of(char *text, bool bracket) {
-  char *cut = strchr(text, ';');
+  char *cut = strchr(text, ';'), *and = strstr(text, AND);
+  if (and != NULL) {
+    *and = '\0';
+    return and+strlen(AND);
+  }
   for (char *at = text; cut == NULL && *at != '\0'; at++)
     if (*at == ',' && (bracket || !g_ascii_isdigit(at[1])))
       cut = at;
@@ -83,8 +89,11 @@ static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError
   if (*text == '\0')
     return ply_answer_unreadable(error, _("type two numbers, alpha and beta"));
   if (!read_window(text, &alpha, &beta))
-    return ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE,
-                    _("found “%s”, expected two numbers, alpha and beta, like [20, +∞]"), text);
+    return ply_fail(
+        NULL, 0, 0, error, PLY_ERROR_USAGE,
+        _("“%s” is no answer here: type two numbers, alpha and beta, such as 3 and 5 or "
+          "[20, +∞]"),
+        text);
   if (!find(c, &f->window, error))
     return false;
   f->said[0] = alpha;
@@ -141,6 +150,8 @@ static bool shows(const PlyCase *c, uint32_t *step) {
   return true;
 }
 
+static const char *const signs[] = { "−∞", "+∞", "−", ",", ".", NULL };
+
 const PlyAsk ply_ask_window = {
   .kind = "window",
   .title = N_("The window of a node"),
@@ -148,6 +159,7 @@ const PlyAsk ply_ask_window = {
   .like = "node: 3",
   .by = PLY_BY_NUMBERS,
   .how = N_("Alpha and beta, like [20, +∞]"),
+  .signs = signs,
   .read = ply_search_ask_read,
   .prompt = prompt,
   .judge = judge,

@@ -183,12 +183,26 @@ static const PlyAsk ask_strikes = {
   .generate = ply_sudoku_generate_strikes,
 };
 
+/* A click on a cell says where; the digit is told behind it. */
+static char *points(const PlyQuestion *question, uint32_t subject) {
+  const PlySudokuShape *shape = ply_run_sudoku(question->run->run)->start.shape;
+  unsigned cell, digit;
+  if (ply_sudoku_subject(shape, subject, &cell, &digit) != PLY_OF_CELL)
+    return NULL;
+  g_autofree char *text = ply_sudoku_subject_print(shape, subject);
+  return g_strconcat(text, "=", NULL);
+}
+
+static const char *const cell_signs[] = { "r", "c", "=", NULL };
+
 static const PlyAsk ask_places = {
   .kind = "places",
   .title = N_("What is placed"),
   .keys = PLY_ASK_KEYS(RULE(PLY_KEY_MAY), CELL, HOUSE(PLY_KEY_MAY), DIGIT(PLY_KEY_MAY), AT),
   .by = PLY_BY_WORDS,
   .how = N_("r1c2=3 is a 3 in row 1, column 2"),
+  .signs = cell_signs,
+  .points = points,
   .read = read,
   .forget = g_free,
   .prompt = places_prompt,

@@ -3,9 +3,11 @@
 
 #include <glib/gi18n.h>
 
+#include "lesson/ask/ask.h"
 #include "lesson/sheet.h"
 #include "ui/kit/scroller.h"
 #include "ui/kit/spoken.h"
+#include "ui/lesson/card/keypad.h"
 
 #define CELL_CHARS 4 /* "+∞", "−2.5" */
 
@@ -15,6 +17,7 @@ struct _PlyCellTable {
   GPtrArray *entries; /* GtkEntry, row by row */
   int wrong;          /* the one that is marked; -1: none */
   gboolean filling;   /* by the program */
+  GtkWidget *keypad;  /* types into the cell that had the focus last; nullable */
 };
 
 enum { CHANGED, ACTIVATE, N_SIGNALS };
@@ -120,6 +123,18 @@ static GtkWidget *label_new(const char *text, const char *style_class, float ali
   return label;
 }
 
+static void focused_cb(PlyCellTable *self, GtkEventController *focus) {
+  ply_keypad_button_set(self->keypad, gtk_event_controller_get_widget(focus));
+}
+
+static void follow_focus(PlyCellTable *self, GtkWidget *entry) {
+  GtkEventController *focus = gtk_event_controller_focus_new();
+  g_signal_connect_object(focus, "enter", G_CALLBACK(focused_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller(entry, focus);
+  if (self->entries->len == 0)
+    ply_keypad_button_set(self->keypad, entry);
+}
+
 static GtkWidget *entry_new(PlyCellTable *self, const char *name) {
   GtkWidget *entry = g_object_new(GTK_TYPE_ENTRY, "width-chars", CELL_CHARS, "max-width-chars",
                                   CELL_CHARS, "xalign", 1.0, NULL);
@@ -128,6 +143,8 @@ static GtkWidget *entry_new(PlyCellTable *self, const char *name) {
   ply_spoken_name(entry, name);
   g_signal_connect_object(entry, "changed", G_CALLBACK(changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(entry, "activate", G_CALLBACK(activate_cb), self, G_CONNECT_SWAPPED);
+  if (self->keypad)
+    follow_focus(self, entry);
   g_ptr_array_add(self->entries, entry);
   return entry;
 }
@@ -182,11 +199,15 @@ GtkWidget *ply_cell_table_new(const PlyQuestion *question, const char *how) {
   PlyCellTable *self = g_object_new(PLY_TYPE_CELL_TABLE, "orientation", GTK_ORIENTATION_VERTICAL,
                                     "spacing", 8, NULL);
   self->sheet = ply_question_sheet(question, NULL);
+  if (question->ask->signs)
+    self->keypad = ply_keypad_button_new(question->ask->signs);
   GtkWidget *grid = gtk_grid_new();
   gtk_grid_set_column_spacing(GTK_GRID(grid), 10);
   gtk_grid_set_row_spacing(GTK_GRID(grid), 6);
   fill(self, GTK_GRID(grid));
   gtk_box_append(GTK_BOX(self), label_new(how, "note", 0));
   gtk_box_append(GTK_BOX(self), grid);
+  if (self->keypad)
+    gtk_box_append(GTK_BOX(self), self->keypad);
   return GTK_WIDGET(self);
 }

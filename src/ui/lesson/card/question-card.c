@@ -10,6 +10,7 @@
 #include "ui/lesson/blocks.h"
 #include "ui/lesson/card/cell-table.h"
 #include "ui/lesson/card/choices.h"
+#include "ui/lesson/card/keypad.h"
 #include "ui/lesson/card/verdict.h"
 
 struct _PlyQuestionCard {
@@ -193,6 +194,18 @@ static void entry_cb(PlyQuestionCard *self) {
     primary_cb(self);
 }
 
+/* What was clicked stands apart from what was typed before it; a digit comes next. */
+static void pointed_cb(PlyQuestionCard *self, const char *text) {
+  const char *before = self->entry ? gtk_editable_get_text(GTK_EDITABLE(self->entry)) : "";
+  if (!self->entry || ply_tutor_get_section(self->tutor) != self->section)
+    return;
+  if (*before && !g_str_has_suffix(before, " "))
+    ply_keypad_type(self->entry, " ");
+  ply_keypad_type(self->entry, text);
+  if (ply_focus_may(self->entry))
+    gtk_entry_grab_focus_without_selecting(GTK_ENTRY(self->entry));
+}
+
 /* Return on an answer that is chosen checks it. */
 static gboolean check_cb(gpointer data) {
   PlyQuestionCard *self = data;
@@ -246,11 +259,12 @@ static void tutor_cb(PlyQuestionCard *self, guint flags) {
 
 static void add_entry(PlyQuestionCard *self, GtkWidget *card, const char *name) {
   self->entry = gtk_entry_new();
-  gtk_entry_set_placeholder_text(GTK_ENTRY(self->entry), name);
   ply_spoken_name(self->entry, name);
   gtk_widget_add_css_class(self->entry, "answer");
   g_signal_connect_swapped(self->entry, "changed", G_CALLBACK(edited_cb), self);
   g_signal_connect_swapped(self->entry, "activate", G_CALLBACK(entry_cb), self);
+  if (self->question->ask->signs)
+    ply_keypad_add(self->entry, self->question->ask->signs);
   gtk_box_append(GTK_BOX(card), self->entry);
 }
 
@@ -272,7 +286,7 @@ static void add_picking(PlyQuestionCard *self, GtkWidget *card, const char *text
 }
 
 static void add_means(PlyQuestionCard *self, GtkWidget *card) {
-  const char *how = self->question->ask->how ? _(self->question->ask->how) : "";
+  const char *how = ply_question_how(self->question);
   switch (ply_question_by(self->question)) {
   case PLY_BY_CHOICE:
     ply_choices_fill(self->choices, self->lesson, self->question, task_of(self)->seed);
@@ -280,15 +294,21 @@ static void add_means(PlyQuestionCard *self, GtkWidget *card) {
   case PLY_BY_YES_NO: ply_choices_fill_yes_no(self->choices); break;
   case PLY_BY_NUMBER:
   case PLY_BY_NUMBERS:
-  case PLY_BY_WORDS: add_entry(self, card, how); break;
+  case PLY_BY_WORDS:
+    gtk_box_append(GTK_BOX(card),
+                   ply_prose_new(how, "note")); /* in the field it would be cut off */
+    add_entry(self, card, how);
+    break;
   case PLY_BY_MOVE:
     add_picking(self, card, how);
     add_entry(self, card, _("A move"));
+    gtk_entry_set_placeholder_text(GTK_ENTRY(self->entry), _("A move"));
     break;
   case PLY_BY_CELLS: add_table(self, card, how); break;
   case PLY_BY_ORDER:
     add_picking(self, card, how);
     add_entry(self, card, _("An order"));
+    gtk_entry_set_placeholder_text(GTK_ENTRY(self->entry), _("An order"));
     break;
   case PLY_BY_NODE:
   case PLY_BY_NODES:
@@ -387,6 +407,7 @@ GtkWidget *ply_question_card_new(PlyTutor *tutor, PlyTransport *transport) {
   gtk_box_append(GTK_BOX(self), self->verdict);
   add_buttons(self);
   g_signal_connect_object(tutor, "changed", G_CALLBACK(tutor_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(tutor, "pointed", G_CALLBACK(pointed_cb), self, G_CONNECT_SWAPPED);
   show(self);
   return GTK_WIDGET(self);
 }
