@@ -9,6 +9,7 @@
 #include "lesson/drive/do-it.h"
 #include "lesson/kinds.h"
 #include "lesson/lesson.h"
+#include "lesson/read/named.h"
 #include "lesson/read/reader.h"
 #include "lesson/recordings.h"
 
@@ -107,12 +108,26 @@ static void check_blocks(PlyReader *r, PlyLessonRun *run, PlyReplay *replay) {
   }
 }
 
+/* What a line "marks" says is there; and it says all that the text names. */
+static void check_named(PlyReader *r, const PlySection *section) {
+  const PlyQuestion *question = section->question;
+  for (char **at = question->marks; at != NULL && *at != NULL; at++) {
+    g_autoptr(GError) error = NULL;
+    uint32_t subject;
+    if (!ply_question_subject(question->run->run, *at, &subject, &error))
+      ply_faults_add(r->faults, question->marks_at, _("marks: %s"), error->message);
+  }
+  if (r->strict_notes != NULL)
+    ply_named_check(section, r->strict_notes);
+}
+
 /* What the screen shows while the question of section i is open. */
 static void check_shown(PlyReader *r, guint i, PlyLessonRun *run, PlyReplay *replay) {
   const PlySection *section = r->lesson->sections->pdata[i];
   const PlyQuestion *question = section->question;
   if (question == NULL || section->run != run || question->run != run)
     return;
+  check_named(r, section);
   g_autoptr(PlyCover) cover = ply_question_cover(question, r->lesson->hides_values);
   const PlyFact *given = ply_cover_given(cover, run);
   PlyPlace place = { question->line, 1 };
@@ -230,6 +245,7 @@ void ply_lesson_check(PlyReader *r, PlyLessonCheck *check) {
   ply_budget_init(&budget, check, r->faults);
   r->budget = &budget;
   r->look = check->look;
+  r->strict_notes = check->strict ? check->notes : NULL;
   check_all(r);
   if (check->strict && !ply_progress_is_cancelled(&budget.progress))
     ply_strict_check(r, check->notes);

@@ -129,7 +129,7 @@ static const char *setup_line(Maker *m, const PlyLessonRun *run) {
 
 /* "key: value", of a run its setup; NULL where it says nothing about the answer. */
 static char *line_of(Maker *m, const char *key, const char *value, bool negated) {
-  static const char *const beside[] = { "id", "order", "judged", "given", "kind", NULL };
+  static const char *const beside[] = { "id", "order", "judged", "marks", "given", "kind", NULL };
   static const char *const runs[] = { "run", "than", NULL };
   if (g_strv_contains(beside, key))
     return NULL;

@@ -97,8 +97,10 @@ typedef enum {
 
 typedef struct {
   const PlyAsk *ask;
-  char *id;           /* as it is written: [a-z0-9-], unique in the lesson; NULL: it is not */
-  char *judged;       /* why no run can decide it; NULL: runs do */
+  char *id;     /* as it is written: [a-z0-9-], unique in the lesson; NULL: it is not */
+  char *judged; /* why no run can decide it; NULL: runs do */
+  GStrv marks;  /* addresses of what is marked while it is open; NULL: what verified points at */
+  PlyPlace marks_at;  /* where these are written */
   PlyAccept accept;   /* of a question for a move */
   bool as_written;    /* its answers keep their order */
   bool several;       /* by choice: more than one may be right */

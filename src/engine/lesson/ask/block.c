@@ -20,7 +20,7 @@ static const PlyAskKey *find_key(const PlyAsk *ask, const char *name) {
 
 /* Faults for keys that mean something, but not to this ask. */
 static void refuse_keys(PlyReader *r, const PlyNamedBlock *block) {
-  static const char *const of_all[] = { "kind", "run", "id", "order", NULL };
+  static const char *const of_all[] = { "kind", "run", "id", "order", "marks", NULL };
   for (guint i = 0; i < block->pairs->len; i++) {
     const PlyPair *pair = block->pairs->pdata[i];
     if (g_strv_contains(of_all, pair->key) || !ply_key_is_known(pair->key, PLY_IN_ASK) ||

@@ -60,14 +60,21 @@ static void read_judged(PlyReader *r, const PlyPair *pair, PlyQuestion *question
                    _("judged: found “%s”, expected “author, …” and why no run decides it"), text);
 }
 
+/* Addresses with commas between them, or "none"; what they are says the run, once it is recorded. */
+static void read_marks(PlyReader *r, const PlyPair *pair, PlyQuestion *question) {
+  bool none = strcmp(pair->value->text, "none") == 0;
+  question->marks_at = ply_pair_value_place(pair);
+  question->marks = g_strsplit(none ? "" : pair->value->text, ",", -1);
+  for (char **at = question->marks; *at != NULL; at++)
+    g_strstrip(*at);
+}
+
 static const struct {
   const char *key;
   void (*read)(PlyReader *r, const PlyPair *pair, PlyQuestion *question);
 } keys[] = {
-  { "id", read_id },
-  { "order", read_order },
-  { "accept", read_accept },
-  { "judged", read_judged },
+  { "id", read_id },         { "order", read_order }, { "accept", read_accept },
+  { "judged", read_judged }, { "marks", read_marks },
 };
 
 void ply_question_keys_read(PlyReader *r, const PlyNamedBlock *block, PlyQuestion *question) {

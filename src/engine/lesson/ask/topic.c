@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
 #include "lesson/ask/ask.h"
 #include "lesson/ask/grade-private.h"
 #include "lesson/ask/measures.h"
@@ -67,7 +68,7 @@ static void cover_compared(PlyCover *cover, const PlyVerified *verified, const c
 
 /* What is given is seen, whatever else would be told by it, but for what is asked itself. */
 static void show_given(PlyCover *cover, const PlyCover *asked, const PlyVerified *verified) {
-  uint32_t place = place_of(cover, verified);
+  uint32_t place = place_of(NULL, verified);
   const PlyRun *run = verified->run->run;
   const PlyLessonKind *kind = ply_kind_of_run(run);
   if (kind->gives == NULL || !ply_trace_is_complete(run->trace))
@@ -107,7 +108,7 @@ static void cover_answers(PlyCover *cover, const PlyQuestion *question) {
   bool claims = ply_question_claims(question);
   for (guint i = 0; question->verified != NULL && i < question->verified->len; i++) {
     const PlyVerified *verified = question->verified->pdata[i];
-    uint32_t place = place_of(cover, verified);
+    uint32_t place = place_of(question->marks == NULL ? cover : NULL, verified);
     if (!claims)
       cover_said(cover, verified, place);
   }
@@ -127,6 +128,27 @@ static void cover_asked(PlyCover *cover, const PlyQuestion *question) {
     question->ask->topic(&c, cover);
 }
 
+bool ply_question_subject(const PlyRun *run, const char *address, uint32_t *subject,
+                          GError **error) {
+  if (run->kind->subjects != NULL)
+    return run->kind->subjects->read(run, address, subject, error);
+  *subject = ply_trace_find(run->trace, strcmp(address, "root") == 0 ? "" : address);
+  return *subject != PLY_NO_NODE ||
+         ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                  _("found “%s”, expected “root” or a node by its numbers, like “2.1”"), address);
+}
+
+/* What its author says that is to be marked, in place of where verify blocks say they are. */
+static void mark_named(PlyCover *cover, const PlyQuestion *question) {
+  const PlyRun *run = question->run != NULL ? question->run->run : NULL;
+  uint32_t subject;
+  if (question->marks == NULL || run == NULL || !ply_trace_is_complete(run->trace))
+    return;
+  for (char **at = question->marks; *at != NULL; at++)
+    if (ply_question_subject(run, *at, &subject, NULL))
+      ply_cover_mark(cover, run, subject);
+}
+
 static void cover_always(PlyCover *cover, const PlyRun *run) {
   const PlyLessonKind *kind = ply_kind_of_run(run);
   if (kind->covers != NULL && ply_trace_is_complete(run->trace))
@@ -142,6 +164,7 @@ PlyCover *ply_question_cover(const PlyQuestion *question, bool hide) {
     cover_always(cover, question->run->run);
   cover_answers(cover, question);
   cover_asked(cover, question);
+  mark_named(cover, question);
   cover_asked(asked, question);
   for (guint i = 0; i < n; i++)
     show_given(cover, asked, question->verified->pdata[i]);

@@ -11,6 +11,10 @@
  * the question says what is given. Up to 1 ms. */
 PlyCover *ply_question_cover(const PlyQuestion *question, bool hide) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The subject of run, which is recorded, at an address as people type it ("2.1", "root", "r3c4"). False and
+ * error where it has none. */
+bool ply_question_subject(const PlyRun *run, const char *address, uint32_t *subject,
+                          GError **error);
 /* Covers what answers the questions of later (const PlyQuestion *), but for what now (nullable) says is given: for
  * tables and texts, which stand beside more than one question. Marks nothing. Up to 1 ms for each question. */
 PlyCover *ply_questions_cover_later(const GPtrArray *later,

@@ -24,6 +24,7 @@ static void question_free(PlyQuestion *question) {
     question->ask->forget(question->about);
   g_free(question->id);
   g_free(question->judged);
+  g_strfreev(question->marks);
   g_free(question->kept_id);
   g_free(question->revision);
   g_free(question->generated);

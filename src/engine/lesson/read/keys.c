@@ -47,6 +47,7 @@ const PlyKey ply_keys[] = {
   { "of", PLY_IN_ASK },
   { "id", PLY_IN_ASK | PLY_IN_QUESTION },
   { "judged", PLY_IN_QUESTION },
+  { "marks", PLY_IN_ASK | PLY_IN_QUESTION },
   { "runs", PLY_IN_RESULTS },
   { "columns", PLY_IN_RESULTS },
   { NULL },

@@ -76,7 +76,8 @@ struct _PlyReader {
   PlyPlace hints_place; /* of the first of them */
   PlyBudget *budget;    /* while it is checked, else NULL */
   char *(*look)(const PlyRun *run, PlyReplay *replay, const PlyCover *cover); /* PlyLessonCheck */
-  int marks[PLY_N_MARKS]; /* first line with each sign that is only shown as it stands, or 0 */
+  GPtrArray *strict_notes; /* PlyLessonCheck.notes of a strict check; NULL: of another */
+  int marks[PLY_N_MARKS];  /* first line with each sign that is only shown as it stands, or 0 */
 };
 
 /* --- faults.c --- */
