@@ -121,6 +121,66 @@ static void check_named(PlyReader *r, const PlySection *section) {
     ply_named_check(section, r->strict_notes);
 }
 
+/* --- where the learner can stand while a question is open --- */
+
+#define MOST_LOOKS 6 /* for one question */
+#define LARGE 20000  /* nodes of a run that takes too long to be drawn more than once */
+#define NOT_COME UINT32_MAX
+
+/* What is covered of a subject can be told from its first event on, and is told again at its last one. */
+typedef struct {
+  uint32_t first, last;
+} Told;
+
+static GHashTable *covered_subjects(const PlyRun *run, const PlyCover *cover) {
+  GHashTable *told = g_hash_table_new_full(NULL, NULL, NULL, g_free);
+  for (guint i = 0; i < cover->facts->len; i++) {
+    const PlyCovered *covered = &g_array_index(cover->facts, PlyCovered, i);
+    if (covered->run != run || covered->fact.subject >= PLY_FACT_ANY ||
+        strcmp(covered->fact.measure, PLY_FACT_ASKED) == 0)
+      continue;
+    Told *of = g_new(Told, 1);
+    *of = (Told){ NOT_COME, NOT_COME };
+    g_hash_table_replace(told, GUINT_TO_POINTER(covered->fact.subject), of);
+  }
+  return told;
+}
+
+static void add_step(GArray *steps, uint32_t step) {
+  guint i = 0;
+  while (i < steps->len && g_array_index(steps, uint32_t, i) < step)
+    i++;
+  if (i == steps->len || g_array_index(steps, uint32_t, i) != step)
+    g_array_insert_val(steps, i, step);
+}
+
+/* The steps up to asked, which is one of them, at which a surface could begin to state something that is
+ * covered, or states it last. */
+static GArray *telling_steps(const PlyRun *run, const PlyCover *cover, uint32_t asked) {
+  GArray *steps = g_array_new(FALSE, FALSE, sizeof(uint32_t));
+  g_autoptr(GHashTable) told = covered_subjects(run, cover);
+  GHashTableIter iter;
+  gpointer value;
+  add_step(steps, asked);
+  if (g_hash_table_size(told) == 0 || ply_trace_n_nodes(run->trace) > LARGE)
+    return steps;
+  for (uint32_t step = 1; step < asked; step++) {
+    uint32_t subject = ply_trace_event(run->trace, step - 1)->subject;
+    Told *of = g_hash_table_lookup(told, GUINT_TO_POINTER(subject));
+    if (of != NULL)
+      *of = (Told){ MIN(of->first, step), step };
+  }
+  g_hash_table_iter_init(&iter, told);
+  while (g_hash_table_iter_next(&iter, NULL, &value)) {
+    const Told *of = value;
+    if (of->first != NOT_COME) {
+      add_step(steps, of->first);
+      add_step(steps, of->last);
+    }
+  }
+  return steps;
+}
+
 /* What the screen shows while the question of section i is open. */
 static void check_shown(PlyReader *r, guint i, PlyLessonRun *run, PlyReplay *replay) {
   const PlySection *section = r->lesson->sections->pdata[i];
@@ -137,8 +197,16 @@ static void check_shown(PlyReader *r, guint i, PlyLessonRun *run, PlyReplay *rep
                    given->measure);
   if (r->look == NULL)
     return;
-  ply_replay_seek(replay, ply_lesson_asked_at(r->lesson, i, replay));
-  g_autofree char *told = r->look(run->run, replay, cover);
+  g_autoptr(GArray) steps =
+      telling_steps(run->run, cover, ply_lesson_asked_at(r->lesson, i, replay));
+  g_autofree char *told = NULL;
+  guint looks = MIN(steps->len, MOST_LOOKS), last = steps->len - 1;
+  for (guint k = 0; k < looks && told == NULL;
+       k++) { /* the last one first, and the first one last */
+    guint at = looks > 1 ? last - k * last / (looks - 1) : last;
+    ply_replay_seek(replay, g_array_index(steps, uint32_t, at));
+    told = r->look(run->run, replay, cover);
+  }
   if (told != NULL)
     ply_faults_add(r->faults, place, _("the screen tells the answer of this question: %s"), told);
 }

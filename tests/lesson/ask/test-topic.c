@@ -332,28 +332,44 @@ static void test_shown(void) {
 }
 
 /* Who looks at the screen sees the run where the question is asked, with what it covers. */
-static guint32 looked_at[4];
+static guint32 looked_at[40], tells_at;
 static guint n_looks;
 
 static char *look(const PlyRun *run, PlyReplay *replay, const PlyCover *cover) {
   g_assert_true(ply_cover_has_any(cover, run, "value"));
   looked_at[n_looks++] = ply_replay_step(replay);
-  return n_looks == 2 ? g_strdup("a picture") : NULL;
+  return ply_replay_step(replay) == tells_at ? g_strdup("a picture") : NULL;
 }
 
+static guint check_looked(const char *text, guint32 told) {
+  g_autoptr(GPtrArray) faults = ply_faults_new();
+  PlyLessonCheck check = { .look = look };
+  n_looks = 0;
+  tells_at = told;
+  g_autoptr(PlyLesson) lesson = ply_lesson_read(text, strlen(text), "f", &check, faults);
+  g_assert_cmpint(lesson == NULL, ==, faults->len > 0);
+  for (guint i = 0; i < faults->len; i++) {
+    g_autofree char *fault = ply_fault_print(faults->pdata[i], "f");
+    g_assert_nonnull(strstr(fault, "the screen tells the answer of this question: a picture"));
+  }
+  return faults->len;
+}
+
+/* A picture is looked at where the question is asked, and before it where what is covered of a node could be
+ * told first and was told last. */
 static void test_look(void) {
   static const char text[] = CUT "## A\n```ask\nkind: value\nnode: 2\nat: return 1\n```\n"
                                  "## B\n```stop\nat: cutoff 1\n```\n"
                                  "## C\n```ask\nkind: value\nnode: 2\n```\n";
-  g_autoptr(GPtrArray) faults = ply_faults_new();
-  PlyLessonCheck check = { .look = look };
-  g_assert_null(ply_lesson_read(text, strlen(text), "f", &check, faults));
-  g_assert_cmpuint(n_looks, ==, 2);
-  g_assert_cmpuint(looked_at[0], >, 0);
-  g_assert_cmpuint(looked_at[1], >, looked_at[0]); /* carried over from the stop before */
-  g_assert_cmpuint(faults->len, ==, 1);
-  g_autofree char *fault = ply_fault_print(faults->pdata[0], "f");
-  g_assert_nonnull(strstr(fault, "the screen tells the answer of this question: a picture"));
+  g_assert_cmpuint(check_looked(text, UINT32_MAX), ==, 0);
+  guint32 first = looked_at[0], last = 0;
+  guint all = n_looks;
+  for (guint i = 0; i < all; i++)
+    last = MAX(last, looked_at[i]);
+  g_assert_cmpuint(last, >, first); /* carried over from the stop before */
+  g_assert_cmpuint(check_looked(text, first), >, 0);
+  g_assert_cmpuint(check_looked(text, last), >, 0);
+  g_assert_cmpuint(check_looked(text, 1), >, 0); /* the root, whose alpha tells it, is entered */
 }
 
 TEST_PROGRAM("ask-topic") {
