@@ -68,6 +68,26 @@ static void test_misconception(void) {
 }
 
 /* A long sentence is told, at its question, and is no fault. */
+#define GRID(rows)                                                                                 \
+  "---\ntitle: T\ngame: sudoku\nrules: naked-single\n---\nWords.\n\n```position\n" rows            \
+  "\n```\n## Do it\n```ask\nkind: do-it\nmost: 3\n```\n"
+
+/* What is done by hand can be done in one way only. */
+static void test_solutions(void) {
+  static const struct {
+    const char *lesson, *piece;
+  } boards[] = { { GRID(".2..\n..2.\n4...\n.34."), NULL },
+                 { GRID("12..\n3...\n....\n...."), "the board that is done by hand has " } };
+  for (size_t i = 0; i < G_N_ELEMENTS(boards); i++) {
+    g_autoptr(GPtrArray) notes = ply_faults_new();
+    g_autoptr(GPtrArray) faults = check(boards[i].lesson, true, notes);
+    g_assert_cmpuint(faults->len, ==, 0);
+    g_assert_cmpuint(notes->len, ==, boards[i].piece != NULL);
+    if (boards[i].piece != NULL)
+      g_assert_nonnull(strstr(((const PlyFault *)notes->pdata[0])->text, boards[i].piece));
+  }
+}
+
 static void test_notes(void) {
   g_autoptr(GString) text = g_string_new(LESSON("## Q\n"));
   for (int i = 0; i < 21; i++)
@@ -143,6 +163,7 @@ TEST_PROGRAM("strict") {
     g_test_add_data_func(path, GUINT_TO_POINTER(i), test_row);
   }
   g_test_add_func("/lesson/strict/misconception", test_misconception);
+  g_test_add_func("/lesson/strict/solutions", test_solutions);
   g_test_add_func("/lesson/strict/notes", test_notes);
   g_test_add_func("/lesson/strict/signs", test_signs);
   return g_test_run();

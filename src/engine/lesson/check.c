@@ -211,10 +211,28 @@ static void check_shown(PlyReader *r, guint i, PlyLessonRun *run, PlyReplay *rep
     ply_faults_add(r->faults, place, _("the screen tells the answer of this question: %s"), told);
 }
 
+/* A puzzle that is done by hand has one solution: of several, who finds another one is not wrong. */
+static void note_solutions(PlyReader *r, const PlyQuestion *question) {
+  const PlyRun *run = question->run->run;
+  const char *name;
+  const PlyMeasure *measure = ply_measure_find(run->kind->measures, "solutions", &name);
+  if (measure == NULL || r->strict_notes == NULL)
+    return;
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  g_auto(PlyMeasured) found = { 0 };
+  PlyMeasureArgs args = { .run = run, .replay = replay, .node = PLY_NO_NODE };
+  if (ply_measure_value(measure, &args, &found, NULL) && strcmp(found.text, "1") != 0)
+    ply_faults_add(r->strict_notes, (PlyPlace){ question->line, 1 },
+                   _("the board that is done by hand has %s solutions; give it one"), found.text);
+}
+
 /* The same of a run that is done by hand, act by act. */
 static void check_acts(PlyReader *r, guint i) {
   const PlyQuestion *question = ((const PlySection *)r->lesson->sections->pdata[i])->question;
-  if (r->look == NULL || question == NULL || ply_question_by(question) != PLY_BY_ACTS)
+  if (question == NULL || ply_question_by(question) != PLY_BY_ACTS)
+    return;
+  note_solutions(r, question);
+  if (r->look == NULL)
     return;
   g_autoptr(PlyExercise) e = ply_question_exercise(question, NULL);
   g_autofree char *told = NULL;
