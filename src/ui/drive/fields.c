@@ -5,7 +5,7 @@
 #include <math.h>
 
 #include "ui/kit/spoken.h"
-#include "ui/lesson/card/keypad.h"
+#include "ui/kit/keypad.h"
 
 /* In the order in which they are typed. */
 static const PlyActTakes order[] = { PLY_ACT_SUBJECT, PLY_ACT_WORD, PLY_ACT_FIRST, PLY_ACT_SECOND,

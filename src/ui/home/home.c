@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/home/course-page.h"
-#include "ui/kit/art.h"
+#include "ui/home/art.h"
 #include "ui/kit/scroller.h"
 #include "ui/kit/spoken.h"
 #include "ui/kit/stack-page.h"

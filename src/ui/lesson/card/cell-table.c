@@ -7,7 +7,7 @@
 #include "lesson/sheet.h"
 #include "ui/kit/scroller.h"
 #include "ui/kit/spoken.h"
-#include "ui/lesson/card/keypad.h"
+#include "ui/kit/keypad.h"
 
 #define CELL_CHARS 4 /* "+∞", "−2.5" */
 

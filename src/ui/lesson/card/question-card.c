@@ -10,7 +10,7 @@
 #include "ui/lesson/blocks.h"
 #include "ui/lesson/card/cell-table.h"
 #include "ui/lesson/card/choices.h"
-#include "ui/lesson/card/keypad.h"
+#include "ui/kit/keypad.h"
 #include "ui/lesson/card/verdict.h"
 
 struct _PlyQuestionCard {

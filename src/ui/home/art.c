@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/kit/art.h"
+#include "ui/home/art.h"
 
 #include "render/minesweeper/square.h"
 

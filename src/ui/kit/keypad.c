@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/lesson/card/keypad.h"
+#include "ui/kit/keypad.h"
 
 #include <glib/gi18n.h>
 
