@@ -170,7 +170,7 @@ class OnTheBoard(Case):
             app.key("ctrl+Right")
             app.see("push button", "Go on")
         app.reads("The three on the right are safe.")
-        self.assertEqual(len(self.roles("verdict: safe")), 3)
+        wait_for("three verdicts", lambda: len(self.roles("verdict: safe")) == 3)
         app.do("go-on")
         app.see("label", "Question 6 of 8")
         wait_for("it to go", lambda: not self.roles("verdict"))
