@@ -91,7 +91,7 @@ static char *with_signs(const char *typed) {
   g_autofree char *text = ply_typed_text(typed);
   for (size_t i = 0; i < 2 * G_N_ELEMENTS(words); i++) {
     const char *word = words[i / 2].word, *here = i % 2 == 0 ? word : _(word);
-    if (g_ascii_strncasecmp(text, here, strlen(here)) == 0)
+    if (g_ascii_strncasecmp(text, here, strlen(here)) == 0 && text[strlen(here)] == ' ')
       return g_strconcat(words[i / 2].sign, text + strlen(here), NULL);
   }
   return g_steal_pointer(&text);
@@ -105,8 +105,10 @@ static bool judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError
   g_autofree char *text = ply_run_read_wins(c->run, with);
   PlyAnswer plain = *answer;
   plain.text = text;
-  if (!ply_answer_number(&plain, _("type a number, such as 4, −2.5 or ≥5"), &f->said, error) ||
-      !find(c, &f->node, &f->score, error))
+  const char *wanted = _("type a number, such as 4, −2.5 or ≥5");
+  bool read = ply_answer_number(&plain, wanted, &f->said, NULL) ||
+              ply_answer_number(answer, wanted, &f->said, error); /* told as it was typed */
+  if (!read || !find(c, &f->node, &f->score, error))
     return false;
   *right = f->said.bound == f->score.bound &&
            ply_typed_is(&f->said, f->score.value, c->run->trace->scale);

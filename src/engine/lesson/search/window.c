@@ -35,10 +35,10 @@ static bool find(const PlyCase *c, PlyWindow *window, GError **error) {
 /* Where the second number begins: "[4, 5]", "4; 5", "4, 5", "4 and 5", "−∞ 5". In brackets every comma
  * parts, else only one that is in no number. NULL: there is none. */
 static char *second_of(char *text, bool bracket) {
-  char *cut = strchr(text, ';'), *and = strstr(text, AND);
-  if (and != NULL) {
-    *and = '\0';
-    return and+strlen(AND);
+  char *cut = strchr(text, ';'), *word = strstr(text, AND);
+  if (word != NULL) {
+    *word = '\0';
+    return word + strlen(AND);
   }
   for (char *at = text; cut == NULL && *at != '\0'; at++)
     if (*at == ',' && (bracket || !g_ascii_isdigit(at[1])))
