@@ -124,8 +124,7 @@ int ply_scene_find(const PlyScene *scene, PlyItemKind kind, uint32_t id);
  * draw all the same (shape.h); these find where one of the two was forgotten. */
 
 /* The first text, sign or spoken name, else the first shape at all, that states a fact of run which cover has,
- * as "“5”: value" ("…" for a shape without text);
- * NULL: there is none. cover is nullable. Free with g_free. */
+ * as "“5”: value" ("…" for a shape without text); NULL: there is none. cover is nullable. Free with g_free. */
 char *ply_scene_leak(const PlyScene *scene, const PlyRun *run,
                      const PlyCover *cover) G_GNUC_WARN_UNUSED_RESULT;
 /* The first text, sign or item of which nobody said what it states, or whose marks state more than was

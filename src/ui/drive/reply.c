@@ -191,7 +191,8 @@ static void add_ways(PlyDriveReply *self, const PlyNamed *named) {
 static const struct {
   const char *open, *is;
 } counter_words[] = {
-  [PLY_SHOWN_RUN] = { N_("Show it in the run"), N_("This is the run that it is about.") },
+  [PLY_SHOWN_RUN] = { N_("Show the program’s run"),
+                      N_("This is the program’s own run. Step through it.") },
   [PLY_SHOWN_CHANGED] = { N_("Show the run with that number"),
                           N_("This is what the program does with that number. Step through it.") },
   [PLY_SHOWN_WAY] = { N_("Show where that leads"),

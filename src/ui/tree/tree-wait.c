@@ -9,7 +9,7 @@ PlyScene *ply_tree_wait_scene(PlyTreePane *self, double width, double height) {
   PlyScene *scene = ply_scene_new();
   PlyTextStyle style = ply_text_style(PLY_SIZE_ROW * self->view.text_scale, PLY_WEIGHT_NORMAL,
                                       PLY_COLOUR_DIM, PLY_ALIGN_CENTRE);
-  const char *text = ply_tree_whole_is_ahead(self) ? _("The whole tree is shown when it is done.")
+  const char *text = ply_tree_whole_is_ahead(self) ? _("The map comes at the end.")
                                                    : _("The tree is being laid out…");
   ply_scene_declare_given(scene);
   ply_scene_add_text(scene, text, &style, width / 2, height / 2);
