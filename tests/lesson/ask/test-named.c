@@ -28,7 +28,8 @@ static const struct {
   { "Nodes 1, 2 and 3 come back.", "1 2 3" },
   { "the leaves 1.2 or 3.1", "1.2 3.1" },
   { "<b>Leaf 1.2</b> was a 8, node 2.5 is none", "1.2" },
-  { "the first answer to 2, and what lies below 3", "2 3" },
+  { "the first answer to 2, and what lies below 1.1.1", "2" },
+  { "4 or anything below 3, above 1.2", "" },
   { "worth 2, at most 3, 1.2 times as much", "" },
   { "node 9, leaf 4.1", "" },
   { "row 1, column 2", "r1c2" },
@@ -43,7 +44,7 @@ static void test_names(void) {
   g_autoptr(PlyLesson) tree = read(TREE "## Why?\nText.\n", NULL, faults);
   g_autoptr(PlyLesson) grid = read(GRID "## Why?\nText.\n", NULL, faults);
   for (size_t i = 0; i < G_N_ELEMENTS(names); i++) {
-    PlyLesson *lesson = i < 7 ? tree : grid;
+    PlyLesson *lesson = i < 8 ? tree : grid;
     PlyLessonRun *of = lesson->runs->pdata[0];
     ply_lesson_record(of, NULL);
     g_autoptr(GArray) named = ply_named_subjects(of->run, names[i].text);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/ascending.h"
 #include "base/i18n.h"
 #include "lesson/ask/ask.h"
 #include "lesson/ask/topic.h"
@@ -10,30 +11,24 @@
 
 /* --- what a text names --- */
 
-static void add(GArray *subjects, uint32_t subject) {
-  guint i = 0;
-  while (i < subjects->len && g_array_index(subjects, uint32_t, i) < subject)
-    i++;
-  if (i == subjects->len || g_array_index(subjects, uint32_t, i) != subject)
-    g_array_insert_val(subjects, i, subject);
-}
-
 static void add_square(const PlyRun *run, const char *row, const char *column, GArray *subjects) {
   g_autofree char *text = g_strdup_printf("r%sc%s", row, column);
   uint32_t subject;
   if (run->kind->subjects->read(run, text, &subject, NULL))
-    add(subjects, subject);
+    ply_ascending_add(subjects, subject);
 }
 
 static void add_node(const PlyRun *run, const char *path, GArray *subjects) {
   PlyNodeId node = ply_trace_find(run->trace, path);
   if (node != PLY_NO_NODE)
-    add(subjects, node);
+    ply_ascending_add(subjects, node);
 }
 
 #define LIST(one) one "(?:(?:, | and | or )" one ")*"
 #define NUMBER "[0-9]+"
 #define PATH "[0-9]+(?:\\.[0-9]+)*"
+#define BELOW                                                                                      \
+  "[0-9]+(?:\\.[0-9]+){2,}" /* of fewer numbers it may be a value: "anything below 4.5" */
 
 /* Calls each with every one that one finds in list. */
 typedef void (*Add)(const PlyRun *run, const char *one, const char *beside, GArray *subjects);
@@ -73,8 +68,9 @@ static const struct {
   { "\\br(" NUMBER ")c(" NUMBER ")", NUMBER, add_row, true },
   { "(?:node|leaf) (" PATH ")", PATH, add_path, false },
   { "(?:nodes|leaves) (" LIST(PATH) ")", PATH, add_path, false },
-  { "(?:answer to|below|under|above|child of|leaf of|answers to|children of|leaves of) (" PATH ")",
-    PATH, add_path, false },
+  { "(?:answer to|child of|leaf of|answers to|children of|leaves of) (" PATH ")", PATH, add_path,
+    false },
+  { "(?:below|under|above) (" BELOW ")", PATH, add_path, false },
 };
 
 static char *without_tags(const char *markup) {

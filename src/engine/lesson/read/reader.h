@@ -283,6 +283,11 @@ void ply_claim_check(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run
 /* Gives back a recording that is larger than what is kept after its check. */
 void ply_check_give_back(PlyReader *r, PlyLessonRun *run);
 
+/* --- screens.c --- */
+/* Faults where what the screen shows of run, which is recorded, tells the answer of a question before it is given;
+ * for a strict check notes, too. replay is moved. */
+void ply_check_screens(PlyReader *r, PlyLessonRun *run, PlyReplay *replay);
+
 /* --- compare.c --- */
 typedef struct {
   const char *key, *value; /* "fewer", "more" or "alike", and a measure: "nodes", "nodes 10%" */
