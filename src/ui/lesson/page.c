@@ -169,9 +169,12 @@ static void show_foot(PlyLessonPage *self) {
   const char *stop = last && done ? _("Close the quiz") : _("Stop the quiz");
   gtk_label_set_text(GTK_LABEL(self->stop_label), stop);
   ply_spoken_name(self->stop, stop);
-  gtk_widget_set_visible(self->note, open || (at->stop && !at->question && !done));
-  gtk_label_set_text(GTK_LABEL(self->note), open ? _("Answer, or skip with Ctrl+Right.")
-                                                 : _("Step with Page Down, or go there at once."));
+  gboolean steps = at->stop && !at->question && !done;
+  gboolean held = done && ply_tutor_is_held(self->tutor);
+  gtk_widget_set_visible(self->note, open || steps || held);
+  gtk_label_set_text(GTK_LABEL(self->note), open    ? _("Answer, or skip with Ctrl+Right.")
+                                            : steps ? _("Step with Page Down, or go there at once.")
+                                                    : _("What comes next is asked first: go on."));
 }
 
 static void rebuild(PlyLessonPage *self) {

@@ -36,14 +36,16 @@ static gboolean is_there(PlyTutor *self) {
 void ply_tutor_take_place(PlyTutor *self) {
   self->at_stop = is_at_stop(self);
   self->there = is_there(self);
+  self->held = ply_tutor_is_held(self);
 }
 
 void ply_tutor_note_place(PlyTutor *self) {
-  gboolean at_stop = is_at_stop(self), there = is_there(self);
-  if (at_stop == self->at_stop && there == self->there)
+  gboolean at_stop = is_at_stop(self), there = is_there(self), held = ply_tutor_is_held(self);
+  if (at_stop == self->at_stop && there == self->there && held == self->held)
     return;
   self->at_stop = at_stop;
   self->there = there;
+  self->held = held;
   ply_tutor_emit(self, PLY_TUTOR_PLACE);
 }
 
@@ -119,14 +121,6 @@ void ply_tutor_apply_cover(PlyTutor *self) {
   apply_later(self);
 }
 
-void ply_tutor_apply_stop(PlyTutor *self) {
-  guint32 next;
-  if (ply_tutor_is_open(self) && !ply_tutor_get_drive(self))
-    ply_transport_set_stop(self->transport, ply_transport_get_step(self->transport));
-  else
-    ply_transport_set_stop(self->transport, ply_tutor_next_asked(self, &next) ? next : PLY_NO_STOP);
-}
-
 void ply_tutor_apply_halt(PlyTutor *self) {
   guint32 step;
   const PlySection *section = ply_tutor_get(self, self->section);
@@ -154,6 +148,7 @@ static void show_then(PlyTutor *self, const PlySection *section) {
     ply_transport_set_run(self->transport, section->then->run);
   ply_transport_seek(self->transport,
                      ply_section_brought_at(section, ply_transport_get_replay(self->transport)));
+  ply_tutor_apply_stop(self);
 }
 
 /* The run stands where its picture shows the answer. */
@@ -163,8 +158,10 @@ static void show_answer(PlyTutor *self, const PlyQuestion *question) {
       !ply_lesson_shows(self->lesson, self->section, ply_transport_get_replay(self->transport),
                         &step))
     return;
+  ply_transport_set_stop(self->transport, PLY_NO_STOP);
   ply_transport_seek(self->transport, step);
   self->shown = step;
+  ply_tutor_apply_stop(self);
 }
 
 void ply_tutor_reveal(PlyTutor *self) {

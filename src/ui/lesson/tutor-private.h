@@ -17,6 +17,7 @@ struct _PlyTutor {
   GArray *tasks;        /* PlyTask by section */
   gboolean at_stop;     /* its stop is reached */
   gboolean there;       /* the run stands right at it */
+  gboolean held;        /* ply_tutor_is_held() */
   guint32 shown;        /* the step that an answer brought to the screen; PLY_NO_STOP: none */
   GArray *picks;        /* PlyNodeId */
   PlyTutorAside *aside; /* nullable */
@@ -58,12 +59,15 @@ void ply_tutor_take_place(PlyTutor *self);
 /* Before another run or step is shown: what an open question covers is never seen, not even on the
  * way. What it asks about is marked until it is answered, skipped or left. */
 void ply_tutor_apply_cover(PlyTutor *self);
-/* While the question is open nobody goes further, and in a quiz not past the next one. */
-void ply_tutor_apply_stop(PlyTutor *self);
 /* Who is to step to a place does not leap over it. */
 void ply_tutor_apply_halt(PlyTutor *self);
 /* Brings to the screen what the answer shows, once it is no secret. */
 void ply_tutor_reveal(PlyTutor *self);
+
+/* --- tutor-limit.c --- */
+/* While the question is open nobody goes further, and then only to where the next one about the run is asked, or
+ * as far as the lesson has led already. What its answer shows right there is covered. */
+void ply_tutor_apply_stop(PlyTutor *self);
 
 /* --- tutor-answer.c --- */
 /* Writes an attempt down. kept NULL: the answer was shown. Said before the question is settled:

@@ -143,6 +143,8 @@ const PlyLessonLab *ply_tutor_get_lab(PlyTutor *self);
 gboolean ply_tutor_get_place(PlyTutor *self, guint32 *step);
 gboolean ply_tutor_is_there(PlyTutor *self); /* its run stands right at that step */
 void ply_tutor_go_to_place(PlyTutor *self);
+/* Nothing is open, and its run goes no further before the next question about it is asked. */
+gboolean ply_tutor_is_held(PlyTutor *self);
 /* Steps of the run on the screen at which questions are asked: section and step, ascending
  * by section. Element PlyTutorMark. */
 typedef struct {

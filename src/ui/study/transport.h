@@ -80,7 +80,7 @@ const PlyKindInfo *ply_transport_get_kind(PlyTransport *self);
 /* kind: one of those of the run. */
 void ply_transport_set_kind(PlyTransport *self, const PlyKindInfo *kind);
 
-/* Nobody goes beyond stop (PLY_NO_STOP: no limit) while a question is open. */
+/* Nobody goes beyond stop (PLY_NO_STOP: no limit) before what is asked there is answered. */
 guint32 ply_transport_get_stop(PlyTransport *self);
 void ply_transport_set_stop(PlyTransport *self, guint32 stop);
 /* Where End, Continue and playing rest on their way, once: a step that the learner is to see. Nobody
@@ -99,6 +99,8 @@ guint ply_transport_stations_to(PlyTransport *self, guint32 step);
 /* What a question covers; NULL: nothing. Another run does not take it off. */
 const PlyCover *ply_transport_get_cover(PlyTransport *self);
 void ply_transport_set_cover(PlyTransport *self, const PlyCover *cover);
+/* What covers step in its place (nullable); PLY_NO_STOP: no step. Another run takes that off. */
+void ply_transport_set_cover_at(PlyTransport *self, guint32 step, const PlyCover *cover);
 /* What tables and texts cover besides, for the questions that come; NULL: nothing. */
 const PlyCover *ply_transport_get_later(PlyTransport *self);
 void ply_transport_set_later(PlyTransport *self, const PlyCover *later);

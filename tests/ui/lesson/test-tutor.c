@@ -225,7 +225,7 @@ static PlyLesson *read_shown(const char *keys) {
   return lesson;
 }
 
-/* The answer is shown on the picture once it is no secret, and the learner steps on from there. */
+/* The answer is shown on the picture once it is no secret, and the learner steps as far as that. */
 static void test_shows(Fixture *f, gconstpointer data) {
   g_autoptr(PlyLesson) lesson = read_shown("");
   ply_tutor_open(f->tutor, lesson, 1, NULL, 0);
@@ -237,9 +237,10 @@ static void test_shows(Fixture *f, gconstpointer data) {
   g_assert_cmpuint(ply_transport_get_step(f->transport), ==, asked);
   say(f, "5");
   g_assert_cmpuint(ply_transport_get_step(f->transport), ==, shown);
-  g_assert_true(ply_transport_go(f->transport, PLY_GO_NEXT));
+  g_assert_false(ply_transport_go(f->transport, PLY_GO_NEXT)); /* the best move is asked first */
   g_assert_true(ply_transport_go(f->transport, PLY_GO_FIRST));
   g_assert_true(ply_transport_go(f->transport, PLY_GO_LAST));
+  g_assert_cmpuint(ply_transport_get_step(f->transport), ==, shown);
   ply_tutor_go_on(f->tutor);
   ply_tutor_go_back(f->tutor);
   g_assert_cmpuint(ply_transport_get_step(f->transport), ==, shown);
@@ -256,6 +257,51 @@ static void test_shows(Fixture *f, gconstpointer data) {
   ply_tutor_go_on(f->tutor);
   say(f, "3");
   g_assert_cmpuint(ply_transport_get_step(f->transport), ==, ply_transport_get_last(f->transport));
+}
+
+/* Two questions about one run, of which the second asks what its picture shows right where it is asked. */
+static const char held_text[] = "---\ntitle: Held\ngame: tree\nalgorithm: alphabeta\n---\n"
+                                "```tree\n((4 8 7) (9 5 6) (1 2 3))\n```\n"
+                                "## Worth?\n```ask\nkind: value\nnode: 1\n"
+                                "at: enter 1.2\n```\n"
+                                "## Why?\n```verify\nnode: 2\nvalue: 5\n```\n"
+                                "```ask\nkind: window\nnode: 2\nat: enter 2\n```\n"
+                                "## The end\nFree.\n";
+
+static bool is_shown(Fixture *f, const char *measure, const char *path) {
+  PlyRun *run = ply_transport_get_run(f->transport);
+  return !ply_cover_has(ply_transport_get_cover(f->transport), run, measure,
+                        ply_trace_find(run->trace, path));
+}
+
+/* Between two questions nobody goes past the second one, nor sees what is asked there. */
+static void test_held(Fixture *f, gconstpointer data) {
+  g_autoptr(GPtrArray) faults = ply_faults_new();
+  g_autoptr(PlyLesson) lesson =
+      ply_lesson_read(held_text, strlen(held_text), "test.md", PLY_CHECK_USUAL, faults);
+  g_assert_cmpuint(faults->len, ==, 0);
+  ply_tutor_open(f->tutor, lesson, 0, NULL, 0);
+  g_assert_false(ply_tutor_is_held(f->tutor)); /* it is open */
+  ply_tutor_skip(f->tutor);
+  guint32 asked = step_of(f, "enter 2");
+  g_assert_cmpuint(ply_transport_get_step(f->transport), <, asked);
+  g_assert_false(ply_tutor_is_held(f->tutor));
+  g_assert_true(is_shown(f, "alpha", "2"));
+  g_assert_true(ply_transport_go(f->transport, PLY_GO_LAST));
+  g_assert_cmpuint(ply_transport_get_step(f->transport), ==, asked);
+  g_assert_true(ply_tutor_is_held(f->tutor));
+  g_assert_false(is_shown(f, "alpha", "2"));
+  g_assert_true(is_shown(f, "value", "1"));
+  g_assert_true(ply_transport_go(f->transport, PLY_GO_PREVIOUS));
+  g_assert_true(is_shown(f, "alpha", "2"));
+  ply_tutor_go_on(f->tutor);
+  ply_tutor_skip(f->tutor);
+  g_assert_true(is_shown(f, "alpha", "2"));
+  g_assert_true(ply_transport_go(f->transport, PLY_GO_LAST));
+  g_assert_cmpuint(ply_transport_get_step(f->transport), ==, ply_transport_get_last(f->transport));
+  g_assert_false(ply_tutor_is_held(f->tutor));
+  ply_tutor_go_back(f->tutor); /* what was asked once has nothing left to hide */
+  g_assert_true(ply_transport_go(f->transport, PLY_GO_LAST));
 }
 
 /* Nothing is shown while the replies wait for the end of the lesson. */
@@ -333,7 +379,7 @@ static void test_stop(Fixture *f, gconstpointer data) {
   g_assert_cmpuint(ply_tutor_get_section(f->tutor), ==, 2);
 }
 
-/* End does not leap over the place to step to; who goes past it is told the way back. */
+/* End does not leap over the place to step to, nor lead past it while something is to be asked there. */
 static void test_halt(Fixture *f, gconstpointer data) {
   guint32 place;
   g_assert_false(ply_tutor_is_there(f->tutor));
@@ -344,10 +390,9 @@ static void test_halt(Fixture *f, gconstpointer data) {
   g_assert_true(ply_transport_go(f->transport, PLY_GO_LAST));
   g_assert_cmpuint(ply_transport_get_step(f->transport), ==, place);
   g_assert_true(ply_tutor_is_there(f->tutor));
-  g_assert_true(ply_transport_go(f->transport, PLY_GO_LAST));
-  g_assert_cmpuint(ply_transport_get_step(f->transport), ==, ply_transport_get_last(f->transport));
+  g_assert_false(ply_transport_go(f->transport, PLY_GO_LAST));
+  g_assert_true(ply_transport_go(f->transport, PLY_GO_PREVIOUS));
   g_assert_false(ply_tutor_is_there(f->tutor));
-  g_assert_true(ply_tutor_is_done(f->tutor, 2));
   ply_tutor_go_to_place(f->tutor);
   g_assert_true(ply_tutor_is_there(f->tutor));
   ply_tutor_go_on(f->tutor);
@@ -614,6 +659,7 @@ TEST_PROGRAM("tutor") {
     { "/ui/tutor/first-try-and-skip", test_first_try_and_skip },
     { "/ui/tutor/later", test_later },
     { "/ui/tutor/shows", test_shows },
+    { "/ui/tutor/held", test_held },
     { "/ui/tutor/shows-nothing", test_shows_nothing },
     { "/ui/tutor/picture", test_picture },
     { "/ui/tutor/stop", test_stop },
