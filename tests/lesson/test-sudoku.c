@@ -197,7 +197,7 @@ static const struct {
     ASK("rules: naked-single hidden-single\n", SMALL, "kind: next-rule"),
     "#0",
     "Naked single",
-    { { "#1", "the cheapest rule that finds anything" }, { "#2", "one of them applies" } },
+    { { "#1", "the easiest rule that finds anything" }, { "#2", "one of them applies" } },
     "next-rule" },
   { "next-rule-none",
     ASK("rules: naked-single naked-pair x-wing\n", HIDDEN, "kind: next-rule"),

@@ -30,7 +30,7 @@ static const struct {
     "That leaves A room for 2, and it needs all of that. One square is taken for a mine by "
     "mistake: nothing is proven." },
   { "1.1./2.21/F...", 3, "", "mistake=unreduced", "fires 2", false,
-    "“Two squares, near” wins: “Two squares, far” scores one square too, but it is the dearer "
+    "“Two squares, near” wins: “Two squares, far” scores one square too, but it is the harder "
     "rule. Nothing is proven." },
   { "1.1./2.21/F...", 3, "", "mistake=unreduced", "fires 1", true,
     "“Two squares, far” is executed." },

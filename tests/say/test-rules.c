@@ -22,14 +22,14 @@ typedef struct {
 
 static const Case cases[] = {
   { "start", TWO, -1, "", PLY_MINES_DO_ONCE, "r3c4", "rules=one,near,far", "start",
-    "Three rules are in use, the easiest first. What do they prove on this board?" },
+    "Three rules are in use, easiest first. What do they prove on this board?" },
   { "start-order", TWO, -1, "", PLY_MINES_DO_ONCE, "r3c4", "rules=far,one,near", "start",
     "Three rules are in use, “Two squares, far” is asked first. What do they prove on this "
     "board?" },
   { "cycle-order", TWO, -1, "", PLY_MINES_DO_ONCE, "r3c4", "rules=far,one,near", "cycle 1",
     "A is the 2 in row 3, column 4. Every rule is asked about it, “Two squares, far” first." },
   { "cycle", TWO, -1, "", PLY_MINES_DO_ONCE, "r3c4", "rules=one,near,far", "cycle 1",
-    "A is the 2 in row 3, column 4. Every rule is asked about it, cheapest first." },
+    "A is the 2 in row 3, column 4. Every rule is asked about it, easiest first." },
   { "look", TWO, -1, "", PLY_MINES_DO_ONCE, "r3c4", "rules=one,near,far", "look 1",
     "A sees 2. Flags around it: 1, still covered: 5." },
   { "fails", TWO, -1, "", PLY_MINES_DO_ONCE, "r3c4", "rules=one,near,far", "fails 1",
@@ -51,14 +51,14 @@ static const Case cases[] = {
   { "execute", TWO, -1, "", PLY_MINES_DO_ONCE, "r3c4", "rules=one,near,far", "execute 1",
     "Row 2, column 3 is marked as safe. What it would show, nobody knows." },
   { "stuck", TWO, -1, "", PLY_MINES_DO_ONCE, "r4c4", "rules=one", "stuck 1",
-    "No good idea: the only rule was asked about A and failed one of its tests." },
+    "The only rule in use was asked about A and proves nothing: one of its tests fails." },
   { "guess-needed", "1./..", -1, "", PLY_MINES_DO_SWEEP, NULL, "rules=one,near,full", "stuck 2",
-    "None of the three rules applies (numbers: 1, tests: 8). No square is the same in every "
-    "arrangement: it takes a guess." },
+    "The three rules in use prove nothing on this board. No square is the same in every "
+    "arrangement: whoever goes on has to guess." },
   { "no-guess-needed", "F23F/2..F/.23./.11./....", -1, "", PLY_MINES_DO_SWEEP, NULL,
     "rules=one,near", "stuck 8",
-    "None of the two rules applies (numbers: 7, tests: 102). But it is no guess: another rule "
-    "proves something." },
+    "The two rules in use prove nothing on this board. But nobody has to guess: a rule that is not "
+    "in use proves something." },
   { "contradiction", CLASH, -1, CLASH_FLAGS, PLY_MINES_DO_ONCE, "r2c3", "rules=one",
     "contradiction 1", "A sees only 1, but it has 3 flagged: a flag is wrong." },
   { "clash", CLASH, -1, CLASH_FLAGS, PLY_MINES_DO_ONCE, "r2c3", "rules=one", "fails 1",
@@ -66,11 +66,11 @@ static const Case cases[] = {
   { "stuck-clash", CLASH, -1, CLASH_FLAGS, PLY_MINES_DO_ONCE, "r2c3", "rules=one", "stuck 1",
     "The 1 in row 2, column 3 cannot be right with what is around it." },
   { "core-at-start", "3.1/...", 3, "", PLY_MINES_DO_SWEEP, NULL, "rules=one", "start",
-    "These numbers cannot all be right: the 3 in row 1, column 1; the 1 in row 1, column 3." },
+    "These numbers contradict each other: the 3 in row 1, column 1; the 1 in row 1, column 3." },
   { "core-with-count", "1.2.1/.....", 1, "", PLY_MINES_DO_SWEEP, NULL, "rules=one", "start",
     "With one mine in all this cannot be right: the 2 in row 1, column 3." },
   { "tie", LAST, 1, "", PLY_MINES_DO_ONCE, "r1c1", "rules=one,end", "fires 1",
-    "“One square” wins: “End of game” scores one square too, but it is the dearer rule." },
+    "“One square” wins: “End of game” scores one square too, but it is the harder rule." },
   { "flag", LAST, 1, "", PLY_MINES_DO_ONCE, "r1c1", "rules=one,end", "execute 1",
     "Row 1, column 2 gets a flag." },
   { "flag-by-hand", "1*./111/000", 1, "", PLY_MINES_DO_FLAG, "r1c2", "", "execute 1",
@@ -79,7 +79,7 @@ static const Case cases[] = {
     "A person opens row 1, column 2, and a mine goes off." },
   { "lost", "1*./111/000", 1, "", PLY_MINES_DO_REVEAL, "r1c2", "", "over 1", "The game is lost." },
   { "whole-board", "...../11111/00000", -1, "", PLY_MINES_DO_SWEEP, NULL, "rules=one,near",
-    "stuck 1", "No good idea: two rules were asked about A, and each failed one of its tests." },
+    "stuck 1", "Two rules were asked about A, and none proves anything: of each one test fails." },
 };
 
 static void test_golden(gconstpointer data) {

@@ -36,7 +36,8 @@ static const struct {
     X_WING,
     "rules=x-wing",
     "",
-    { "The only rule finds nothing. But it is no guess: another rule finds something.",
+    { "The only rule in use finds nothing. But nobody has to guess: a rule that is not in use "
+      "finds something.",
       "Look at the middle box at the top.",
       "The rule “Hidden single” would apply, but it is not in use.",
       "Look at row 2, column 5. What can stand there?",
@@ -62,7 +63,8 @@ static const struct {
     PAIR,
     "rules=full-house",
     "",
-    { "The only rule finds nothing. But it is no guess: another rule finds something.",
+    { "The only rule in use finds nothing. But nobody has to guess: a rule that is not in use "
+      "finds something.",
       "Look at the middle box at the top.",
       "The rule “Hidden single” would apply, but it is not in use.",
       "Look at row 2, column 5. What can stand there?",
@@ -117,8 +119,8 @@ static const struct {
     "................",
     "",
     "",
-    { "None of the 14 rules finds anything. The board has several solutions: no rule chooses "
-      "between them." } },
+    { "The 14 rules in use find nothing. The board has several solutions: no rule chooses between "
+      "them." } },
   { "over", SMALL, "", "sweep", { "The Sudoku is solved: there is nothing left to find." } },
 };
 
@@ -143,8 +145,8 @@ static void test_hint_without(void) {
     PlySudokuHintKind kind;
     const char *text;
   } rows[] = {
-    { PLY_SUDOKU_HINT_GUESS,
-      "None of the 14 rules finds anything. Nothing is left but trying out: it takes a guess." },
+    { PLY_SUDOKU_HINT_GUESS, "The 14 rules in use find nothing. Nothing is left but trying out: "
+                             "whoever goes on has to guess." },
     { PLY_SUDOKU_HINT_IMPOSSIBLE, "This board has no solution." },
     { PLY_SUDOKU_HINT_CANCELLED, "The search for a hint was stopped." },
   };

@@ -42,7 +42,7 @@ static const struct {
     { "The middle box at the bottom: “Naked quad” with 3, 4, 6 and 9 strikes six candidates.",
       "Row 8, columns 1, 4, 5 and 6: “Naked quad” with 3, 6, 8 and 9 strikes three candidates.",
       "Row 9, columns 2, 3, 8 and 9: “Naked quad” with 4, 5, 6 and 7 strikes three candidates.",
-      "The whole board: none of the two rules finds anything." } },
+      "The whole board: two rules find nothing." } },
   { "stuck-about",
     PAIR,
     "rules=full-house",

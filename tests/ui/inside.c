@@ -146,6 +146,22 @@ void inside_lesson(Inside *inside, const char *file) {
   inside_wait(is_open(inside, file));
 }
 
+void inside_free(Inside *inside) {
+  PlyTutor *tutor = inside->window->tutor;
+  guint section = ply_tutor_get_section(tutor);
+  for (gboolean last = FALSE; !last; last = ply_tutor_is_last(tutor)) {
+    if (ply_tutor_is_open(tutor))
+      ply_tutor_skip(tutor);
+    ply_tutor_go_on(tutor);
+    inside_wait(!ply_loader_is_busy(ply_main_window_get_loader(inside->window)));
+  }
+  if (ply_tutor_is_open(tutor))
+    ply_tutor_skip(tutor);
+  ply_tutor_visit(tutor, section);
+  inside_wait(!ply_loader_is_busy(ply_main_window_get_loader(inside->window)));
+  g_assert_cmpuint(ply_tutor_get_section(tutor), ==, section);
+}
+
 /* --- Finding --- */
 
 typedef gboolean (*Test)(GtkWidget *widget, gconstpointer wanted);

@@ -62,6 +62,9 @@ gboolean inside_is_laid_out(const Inside *inside);
 
 /* Opens a lesson and waits until it is on the screen. */
 void inside_lesson(Inside *inside, const char *file);
+/* Skips every question of it and comes back to the section that was open, whose run may be gone through to its
+ * end then. */
+void inside_free(Inside *inside);
 
 /* A widget of the window's frame by its name in window.ui. */
 GtkWidget *inside_child(PlyMainWindow *window, const char *name);

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What the tests of the window share: Plybook as an uidrive App that knows its own parts."""
+import atexit
 import os
+import re
 import shutil
 import tempfile
 import time
@@ -18,6 +20,19 @@ LESSONS = os.environ["PLYBOOK_LESSONS"]
 
 def lesson(name):
     return os.path.join(LESSONS, name + ".md")
+
+
+def beginning(name, questions=1):
+    """A lesson up to that question, so that its run is free when that is answered."""
+    with open(lesson(name)) as f:
+        sections = re.split(r"(?m)^(?=## )", f.read())
+    asks = [i for i, section in enumerate(sections) if re.search(r"(?m)^(```ask|- \[x\])", section)]
+    folder = tempfile.mkdtemp()
+    atexit.register(shutil.rmtree, folder)
+    path = os.path.join(folder, name + ".md")
+    with open(path, "w") as f:
+        f.write("".join(sections[:asks[questions - 1] + 1]))
+    return path
 
 
 def inner_button(node):

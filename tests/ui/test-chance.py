@@ -5,7 +5,7 @@ import os
 import re
 import subprocess
 
-from plytest import Case, extents, lesson, main, wait_for
+from plytest import Case, beginning, extents, lesson, main, wait_for
 
 LIFE = """---
 title: A life
@@ -312,12 +312,13 @@ class Again(Chance):
 
 
 class Cards(Chance):
-    ARGS = (lesson("hit-or-stand"),)
+    ARGS = (beginning("hit-or-stand"),)
 
     def test_a_simulated_run(self):
         app = self.app
         app.key("ctrl+Right")            # the question stands before the runs
-        app.see("push button", "Go on")
+        wait_for("the answer", lambda: [n for n in app.shown("label")
+                                        if n.name.startswith("The answer")])
         app.gone("panel", "How often: win")     # no run, no chart
         app.do("last")
         app.see("panel", "How often: win")

@@ -5,7 +5,7 @@ work, hints, thoughts, a lost game, and the game that comes back."""
 import os
 import subprocess
 
-from plytest import Case, lesson, main, wait_for
+from plytest import Case, beginning, main, wait_for
 
 # Beginner, seed 780828: row 5, column 5 opens thirty squares; the 1 in row 2, column 5 has its mine in
 # row 2, column 4, so that row 1, column 4 is safe.
@@ -454,7 +454,7 @@ class Stuck(Board):
 
 
 class FromLesson(Board):
-    ARGS = (lesson("three-safe-squares"),)
+    ARGS = (beginning("three-safe-squares"),)
 
     def setUp(self):
         Case.setUp(self)

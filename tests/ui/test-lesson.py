@@ -5,7 +5,7 @@ import os
 
 import pyatspi
 
-from plytest import Case, extents, lesson, main, wait_for
+from plytest import Case, beginning, extents, lesson, main, wait_for
 
 
 class FromTheList(Case):
@@ -161,9 +161,7 @@ class OnTheBoard(Case):
                          ["row 3, column 4, 3, B, the helper"])
         self.assertEqual(len(self.roles("shared by A and B")), 2)
         self.assertFalse(self.roles("verdict"))      # that is asked later
-        app.do("next")
-        wait_for("the step's own thought", lambda: not self.roles("B, the helper"))
-        self.assertNotIn("might help", app.sentence())
+        app.see("label", "What comes next is asked first: go on.")
         for question in (4, 5):
             app.do("go-on")
             app.see("label", "Question %d of 8" % question)
@@ -175,6 +173,44 @@ class OnTheBoard(Case):
         app.see("label", "Question 6 of 8")
         wait_for("it to go", lambda: not self.roles("verdict"))
         self.assertNotIn("safe", app.sentence())
+        self.end()
+
+
+class OnTheFreeBoard(OnTheBoard):
+    ARGS = (beginning("three-safe-squares", 3),)
+
+    def test_the_rule_at_work(self):
+        """Where nothing is asked any more a step takes the rule away."""
+        app = self.app
+        for _ in range(2):
+            app.key("ctrl+Right")
+            app.see("push button", "Go on")
+            app.do("go-on")
+        app.see("label", "Question 3 of 3")
+        app.key("ctrl+Right")
+        app.reads("B, the 3 in row 3, column 4, might help.")
+        app.do("next")
+        wait_for("the step's own thought", lambda: not self.roles("B, the helper"))
+        self.assertNotIn("might help", app.sentence())
+        self.end()
+
+
+class Held(Case):
+    ARGS = (lesson("first-cutoff"),)
+
+    def test_between_two_questions(self):
+        """Nobody goes past the next question, and its place does not tell it."""
+        app = self.app
+        app.at(34)
+        app.key("ctrl+Right")
+        app.see("push button", "Go on")
+        app.do("last")
+        app.at(39)
+        self.assertEqual(app.sentence(), "This sentence waits for your answer.")
+        app.see("label", "What comes next is asked first: go on.")
+        app.do("previous")
+        app.at(38)
+        app.gone("label", "What comes next is asked first: go on.")
         self.end()
 
 
@@ -265,13 +301,15 @@ class Typed(Case):
 
 
 class Stepping(Case):
-    ARGS = (lesson("first-cutoff"),)
+    ARGS = (beginning("first-cutoff"),)
 
     def setUp(self):
         super().setUp()
         self.app.at(34)
         self.app.key("ctrl+Right")          # skip the question, so that all is free
-        self.app.see("push button", "Go on")
+        self.app.see("label", "Question 1 of 1")
+        wait_for("the answer", lambda: [n for n in self.app.shown("label")
+                                        if n.name.startswith("The answer")])
 
     def test_to_the_first_cutoff_by_keys(self):
         app = self.app

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Minesweeper: stepping, spoken squares, questions answered by clicking, why a rule fails."""
-from plytest import Case, lesson, main, wait_for
+from plytest import Case, beginning, lesson, main, wait_for
 
 
 EXPLODES = "in this arrangement"
@@ -19,7 +19,8 @@ class Lesson(Board):
     ARGS = (lesson("three-safe-squares"),)
 
     def test_step_and_read(self):
-        app = self.app
+        self.app.kill()
+        app = self.app = self.start(beginning("three-safe-squares"))
         app.title("Three safe squares")
         app.key("Page_Down")                # waits: the first question hides the thoughts
         self.assertEqual(app.step(), 0)

@@ -7,7 +7,7 @@ import subprocess
 
 import pyatspi
 from maps import typed
-from plytest import Case, extents, lesson, main, wait_for
+from plytest import Case, beginning, extents, lesson, main, wait_for
 
 
 class Journey(Case):
@@ -209,7 +209,7 @@ BLUE = "#0B5CA3" # X wins
 
 class EveryGame:
     """549,946 nodes, once the question about their rows is answered."""
-    ARGS = (lesson("the-whole-tree"),)
+    ARGS = (beginning("the-whole-tree"),)
 
     def test_there_and_back(self):
         app = self.app

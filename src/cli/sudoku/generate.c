@@ -144,7 +144,7 @@ PlyExit ply_command_generate(const PlyCommand *command, int argc, char **argv) {
     { "game", 'g', 0, text, &args.game, N_("What is played: sudoku"), N_("GAME") },
     { "level", 'l', 0, text, &args.level, N_("How hard: singles, lines, sets, fish or guess"),
       N_("LEVEL") },
-    { "rule", 'r', 0, text, &args.rule, N_("A rule that the boards need, and none that is dearer"),
+    { "rule", 'r', 0, text, &args.rule, N_("A rule that the boards need, and none that is harder"),
       N_("RULE") },
     { "n", 'n', 0, text, &args.number, N_("How many boards; 1 unless told"), N_("N") },
     { "seed", 's', 0, text, &args.seed, N_("The same seed makes the same boards; 1 unless told"),

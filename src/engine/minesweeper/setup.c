@@ -76,7 +76,7 @@ static const PlyOption rules = {
   .choices =
       (const char *const[]){ "one", "near", "far", "end", "subset", "full", "full+count", NULL },
   .label = N_("Rules"),
-  .help = N_("Rules in use, cheapest first"),
+  .help = N_("Rules in use, easiest first"),
 };
 
 static const PlyOption helper = {
@@ -104,9 +104,9 @@ static const PlyOption when_stuck = {
   {                                                                                                \
     .name = "sweep", .type = PLY_OPTION_CHOICE, .fallback = usual,                                 \
     .choices = (const char *const[]){ "every", "cheap-first", NULL }, .label = N_("Whole board"),  \
-    .help = N_("Every rule on every square, or a dearer rule only where the cheaper ones find "    \
+    .help = N_("Every rule on every square, or a harder rule only where the easier ones find "     \
                "nothing on the whole board"),                                                      \
-    .names = (const char *const[]){ N_("every rule everywhere"), N_("cheap rules first"), NULL },  \
+    .names = (const char *const[]){ N_("every rule everywhere"), N_("easy rules first"), NULL },   \
   }
 static const PlyOption sweep = SWEEP("every");
 static const PlyOption lab_sweep = SWEEP("cheap-first");

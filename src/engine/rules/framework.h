@@ -34,7 +34,7 @@
   [PLY_EVENT_PROPOSAL] = { "proposal", N_("Proposal"), PLY_COLUMN_EVIDENCE, 1 },                   \
   [PLY_EVENT_CHOICE] = { "choice", N_("Best proposal changes"), PLY_COLUMN_CHOICE, 1 },            \
   [PLY_EVENT_FIRE] = { "fires", N_("Rule fires"), PLY_COLUMN_NONE, 1 },                            \
-  [PLY_EVENT_STUCK] = { "stuck", N_("No good idea"), PLY_COLUMN_NONE, 1 }
+  [PLY_EVENT_STUCK] = { "stuck", N_("No rule applies"), PLY_COLUMN_NONE, 1 }
 extern const PlyEventInfo ply_rule_events[PLY_N_RULE_EVENTS];
 
 #define PLY_MAX_RULES 32

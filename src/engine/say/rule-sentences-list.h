@@ -4,7 +4,7 @@
 SAY(PLY_RULE_SAY_START_NEW, N_("Nothing is open yet. The first click is free: the mines are laid "
                                "after it."))
 SAY(PLY_RULE_SAY_START, NP_("One rule is in use. What does it prove on this board?",
-                            "{Count} rules are in use, the easiest first. What do they prove on "
+                            "{Count} rules are in use, easiest first. What do they prove on "
                             "this board?"))
 /* In another order than that of their cost. */
 SAY(PLY_RULE_SAY_START_ORDER, NP_("One rule is in use. What does it prove on this board?",
@@ -13,21 +13,26 @@ SAY(PLY_RULE_SAY_START_ORDER, NP_("One rule is in use. What does it prove on thi
 
 /* A cycle begins. */
 /* {what} is what stands on the square: a number. */
-SAY(PLY_RULE_SAY_CYCLE_ONCE, N_("A is the {what} in row {row}, column {column}. Every rule is "
-                                "asked about it, cheapest first."))
+SAY(PLY_RULE_SAY_CYCLE_ONCE, NP_("A is the {what} in row {row}, column {column}. The only rule in "
+                                 "use is asked about it.",
+                                 "A is the {what} in row {row}, column {column}. Every rule is "
+                                 "asked about it, easiest first."))
 SAY(PLY_RULE_SAY_CYCLE_ONCE_ORDER, N_("A is the {what} in row {row}, column {column}. Every rule "
                                       "is asked about it, “{rule}” first."))
-SAY(PLY_RULE_SAY_CYCLE_REPEAT, N_("Once more A, the {what} in row {row}, column {column}: every "
-                                  "rule is asked again."))
+SAY(PLY_RULE_SAY_CYCLE_REPEAT, NP_("Once more A, the {what} in row {row}, column {column}: the "
+                                   "only rule is asked again.",
+                                   "Once more A, the {what} in row {row}, column {column}: every "
+                                   "rule is asked again."))
 SAY(PLY_RULE_SAY_CYCLE_SWEEP, N_("Next on the list of squares to look at: A, the {what} in row "
                                  "{row}, column {column}."))
-SAY(PLY_RULE_SAY_CYCLE_BOARD, N_("The list of squares is empty. Now the rules that see the "
+SAY(PLY_RULE_SAY_CYCLE_BOARD, N_("No number is left to look at. Now the rules that see the "
                                  "whole board are asked."))
 SAY(PLY_RULE_SAY_LOOK, N_("A sees {sees}. Flags around it: {flags}, still covered: "
                           "{blanks}."))
 /* One of several numbers. */
-SAY(PLY_RULE_SAY_LOOK_BESIDE, N_("The {what} in row {row}, column {column}: flags {flags}, "
-                                 "still covered {blanks}, still needed {need}."))
+SAY(PLY_RULE_SAY_LOOK_BESIDE, N_("The {what} in row {row}, column {column} has {flags} of its "
+                                 "mines flagged and needs {need} more. Squares still covered "
+                                 "around it: {blanks}."))
 SAY(PLY_RULE_SAY_LOOK_BOARD, N_("On the whole board: moves left {moves}, mines left "
                                 "{mines}."))
 SAY(PLY_RULE_SAY_LOOK_BOARD_UNKNOWN, N_("On the whole board: moves left {moves}. How many "
@@ -64,9 +69,9 @@ SAY(PLY_RULE_SAY_FIRE_HIGHEST, NP_("“{Rule}” wins: with one square it has th
                                    "“{Rule}” wins: with {count} squares it has the highest "
                                    "score."))
 SAY(PLY_RULE_SAY_FIRE_TIE, NP_("“{Rule}” wins: “{other}” scores one square too, but it is the "
-                               "dearer rule.",
+                               "harder rule.",
                                "“{Rule}” wins: “{other}” scores {count} squares too, but it is "
-                               "the dearer rule."))
+                               "the harder rule."))
 
 /* A square changes. */
 SAY(PLY_RULE_SAY_OPEN, N_("Row {row}, column {column} is opened. It sees {what}."))
@@ -91,13 +96,13 @@ SAY(PLY_RULE_SAY_MISSED, N_("There was a mine without a flag in row {row}, colum
 SAY(PLY_RULE_SAY_WRONG, N_("The flag in row {row}, column {column} was wrong: no mine is "
                            "there."))
 
-/* No good idea. */
-SAY(PLY_RULE_SAY_STUCK, NP_("No good idea: the only rule was asked about A and failed one of "
-                            "its tests.",
-                            "No good idea: {count} rules were asked about A, and each failed "
-                            "one of its tests."))
-SAY(PLY_RULE_SAY_STUCK_CLASH, N_("Some numbers or flags cannot both be right. Who knows that "
-                                 "does not act on them."))
+/* No rule applies. */
+SAY(PLY_RULE_SAY_STUCK, NP_("The only rule in use was asked about A and proves nothing: one of its "
+                            "tests fails.",
+                            "{Count} rules were asked about A, and none proves anything: of each "
+                            "one test fails."))
+SAY(PLY_RULE_SAY_STUCK_CLASH, N_("Some numbers and flags contradict each other, so nothing is "
+                                 "proven by them."))
 SAY(PLY_RULE_SAY_GUESS, N_("A guess, not a proof: row {row}, column {column}."))
 /* {risk} is a percentage, with its sign. */
 SAY(PLY_RULE_SAY_GUESS_RISK, N_("A guess, not a proof: row {row}, column {column}, where a mine "
@@ -161,8 +166,8 @@ SAY(PLY_RULE_SAY_LOG_MISTAKEN, N_("{Place}: “{rule}” takes for proven what i
 SAY(PLY_RULE_SAY_LOG_AGAIN, N_("{Place}: “{rule}” once more, and nothing is left to do."))
 SAY(PLY_RULE_SAY_LOG_AT_WORK, N_("{Place}: the rules are asked."))
 SAY(PLY_RULE_SAY_LOG_STUCK,
-    NP_("{Place}: the only rule does not apply.", "{Place}: none of {count} rules applies."))
-SAY(PLY_RULE_SAY_LOG_NO_IDEA, N_("{Place}: no good idea."))
+    NP_("{Place}: the only rule does not apply.", "{Place}: {count} rules do not apply."))
+SAY(PLY_RULE_SAY_LOG_NO_IDEA, N_("{Place}: no rule applies."))
 SAY(PLY_RULE_SAY_LOG_CLASH, N_("{Place}: some numbers or flags cannot both be right."))
 SAY(PLY_RULE_SAY_LOG_OPENED, N_("A person opens {place}: it sees {what}."))
 SAY(PLY_RULE_SAY_LOG_OPENED_MANY, NP_("A person opens {place}: it sees {what}, and one square "
@@ -218,14 +223,13 @@ SAY(PLY_RULE_SAY_HINT_FULL, NP_("The marked square is the same in every arrangem
                                 "The {count} marked squares are the same in every arrangement "
                                 "of mines that fits. Mines, or safe?"))
 /* Proof or guess. {tests}, {numbers}: how many; {rules}: in use. */
-SAY(PLY_RULE_SAY_HINT_TRIED, NP_("The only rule in use does not apply (numbers: {numbers}, "
-                                 "tests: {tests}).",
-                                 "None of the {count} rules applies (numbers: {numbers}, "
-                                 "tests: {tests})."))
+SAY(PLY_RULE_SAY_HINT_TRIED, NP_("The only rule in use proves nothing on this board.",
+                                 "The {count} rules in use prove nothing on this board."))
 SAY(PLY_RULE_SAY_HINT_TRIED_NONE, N_("No rule is in use."))
-SAY(PLY_RULE_SAY_HINT_NO_GUESS, N_("But it is no guess: another rule proves something."))
-SAY(PLY_RULE_SAY_HINT_GUESS, N_("No square is the same in every arrangement: it takes a "
-                                "guess."))
+SAY(PLY_RULE_SAY_HINT_NO_GUESS, N_("But nobody has to guess: a rule that is not in use proves "
+                                    "something."))
+SAY(PLY_RULE_SAY_HINT_GUESS, N_("No square is the same in every arrangement: whoever goes on "
+                                "has to guess."))
 SAY(PLY_RULE_SAY_HINT_UNDECIDED, N_("Whether more can be proven is too much to work out "
                                     "here."))
 SAY(PLY_RULE_SAY_HINT_NEW, N_("Nothing is open yet. The first click is free: take any "
@@ -236,7 +240,10 @@ SAY(PLY_RULE_SAY_HINT_CANCELLED, N_("The search for a hint was stopped."))
 /* Numbers that contradict each other. */
 /* {list} is like: the 1 in row 2, column 3; the 2 in row 2, column 5 */
 SAY(PLY_RULE_SAY_CORE_ONE, N_("{List} cannot be right with what is around it."))
-SAY(PLY_RULE_SAY_CORE_FEW, N_("These numbers cannot all be right: {list}."))
+SAY(PLY_RULE_SAY_CORE_FEW, N_("These numbers contradict each other: {list}."))
+/* Where flags stand beside them. */
+SAY(PLY_RULE_SAY_CORE_FEW_FLAGS, N_("With the flags as they stand, these numbers contradict each "
+                                    "other: {list}."))
 SAY(PLY_RULE_SAY_CORE_MANY,
     NP_("The marked number cannot be right.", "The {count} marked numbers cannot all be right."))
 SAY(PLY_RULE_SAY_CORE_COUNT, N_("Flags and covered squares do not agree with the number of "

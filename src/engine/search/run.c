@@ -476,14 +476,15 @@ bool ply_run_is_leaf(const PlyRun *run, PlyNodeId node) {
   return ply_trace_n_children(run->trace, node) == 0;
 }
 
-bool ply_run_given_evaluation(const PlyRun *run, PlyNodeId node, int32_t *value) {
-  /* Where an algorithm asks for no depth it looks one ply far, or two. */
+bool ply_run_is_limited(const PlyRun *run) {
   int depth = ply_options_find(&run->options, "depth");
-  bool limited =
-      ply_run_algorithm(run)->iterates || depth < 0 || run->options.value[depth] < PLY_MAX_PLY;
+  return ply_run_algorithm(run)->iterates || depth < 0 || run->options.value[depth] < PLY_MAX_PLY;
+}
+
+bool ply_run_given_evaluation(const PlyRun *run, PlyNodeId node, int32_t *value) {
   /* A search looks at least one ply deep: it never evaluates its root. */
   bool root = node == 0 || ply_node_is_iteration(ply_trace_node(run->trace, node));
-  if (!ply_run_start(run)->game->given || !limited || root)
+  if (!ply_run_start(run)->game->given || !ply_run_is_limited(run) || root)
     return false;
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
   ply_start_position(ply_run_start(run), run->trace, node, position);

@@ -70,6 +70,8 @@ PlyNodeId ply_run_best(const PlyRun *run, const PlyReplay *replay, PlyNodeId nod
 PlySide ply_run_side(const PlyRun *run, PlyNodeId node);
 /* True where node is a leaf of the run or of a hand tree: it has no children to draw. */
 bool ply_run_is_leaf(const PlyRun *run, PlyNodeId node);
+/* May the search stop before the end of play? Those that ask for no depth look one ply far, or two. */
+bool ply_run_is_limited(const PlyRun *run);
 /* The evaluation that the lesson gives an inner node of a hand tree, for Max, where the run has a
  * depth limit and so may use it. */
 bool ply_run_given_evaluation(const PlyRun *run, PlyNodeId node, int32_t *value);

@@ -58,9 +58,9 @@ static char *won_text(const PlyRuleMaker *m, PlyRuleTone *tone) {
   }
   const PlyMinesEvidence *e = ply_mines_evidence(t, m->cycle.rules[m->cycle.fired].proposal);
   *tone = e->verdict == PLY_VERDICT_SAFE ? PLY_ROW_SAFE : PLY_ROW_MINE;
-  return g_strdup(others == 0 ? _("Executed: no other rule applies.")
-                  : ties > 0  ? _("Executed: the cheapest of those with the highest score.")
-                              : _("Executed: the highest score wins."));
+  return g_strdup(others == 0 ? _("Carried out: no other rule applies.")
+                  : ties > 0  ? _("Carried out: the easiest of those with the highest score.")
+                              : _("Carried out: the highest score wins."));
 }
 
 void ply_mines_rule_state_verdict(const PlyRuleMaker *m, PlyStated *stated) {

@@ -38,9 +38,9 @@ static char *rank_text(const PlyRuleMaker *m) {
     if (rules[i] == m->face->system->rules[m->rule])
       return n == 1     ? g_strdup(_("the only rule in use"))
              : !by_cost ? g_strdup_printf(_("number %u of %u rules"), i + 1, n)
-             : i == 0   ? g_strdup_printf(_("the cheapest of %u rules"), n)
+             : i == 0   ? g_strdup_printf(_("the easiest of %u rules"), n)
                         : g_strdup_printf(_("number %u of %u rules by cost"), i + 1, n);
-  return g_strdup(by_cost ? _("in use, cheapest first") : _("in use, in this order"));
+  return g_strdup(by_cost ? _("in use, easiest first") : _("in use, in this order"));
 }
 
 /* The name, and beside it, where it does not fill the line, which of the rules it is. */

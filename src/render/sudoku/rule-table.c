@@ -208,11 +208,11 @@ static const char *why_text(const PlyRuleMaker *m) {
   const PlySudokuRules *s = ply_sudoku_rules(m);
   unsigned ties = 0;
   if (s->run->setup.choose == PLY_CHOOSE_CHEAPEST)
-    return s->found[m->rule].places ? _("The cheapest that applies.")
-                                    : _("The cheapest that strikes anything.");
+    return s->found[m->rule].places ? _("The easiest that applies.")
+                                    : _("The easiest that strikes anything.");
   for (unsigned rule = 0; rule < PLY_SUDOKU_N_RULES; rule++)
     ties += s->found[rule].n > 0 && s->found[rule].scores[0] == s->found[m->rule].scores[0];
-  return ties > 1 ? _("The cheapest of those that strike most.") : _("It strikes most.");
+  return ties > 1 ? _("The easiest of those that strike most.") : _("It strikes most.");
 }
 
 typedef struct {
@@ -244,7 +244,7 @@ static void add_reasons(PlyRuleMaker *m, Column *c) {
     return;
   unsigned n = s->found[other].looked;
   g_autofree char *question =
-      g_strdup_printf(_("Why not “%s”, which is cheaper?"), _(m->face->system->rules[other]->name));
+      g_strdup_printf(_("Why not “%s”, which is easier?"), _(m->face->system->rules[other]->name));
   g_autofree char *answer =
       n == 0 ? g_strdup(_("It is nowhere on the board."))
              : g_strdup_printf(g_dngettext(GETTEXT_PACKAGE,

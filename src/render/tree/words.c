@@ -149,7 +149,8 @@ void ply_tree_row_label(const PlyTreeLayout *l, const PlyTreeView *view, unsigne
   const char *rule = row->side >= 0 ? rule_of(l->run, level, row->side, hide) : NULL;
   if (rule != NULL)
     g_strlcpy(detail, rule, 64);
-  else if (!view->depths || row->side < 0 || row->least > row->most)
+  else if (!view->depths || row->side < 0 || row->least > row->most ||
+           !ply_run_is_limited(l->run)) /* to the end of play, how deep says nothing */
     return;
   else if (row->least == row->most)
     g_snprintf(detail, 64, ngettext("depth left %d", "depth left %d", (unsigned)row->most),

@@ -37,11 +37,12 @@ static const struct {
     "B, the 3 in row 3, column 4, might help. Shared: 2, only A: 3, only B: 0." },
   { "numbers-apart", TWELVE ASK("kind: number\nof: need r3c5, need r3c4"),
     "...... ...... ...AA. ...... ...... ......",
-    "The 2 in row 3, column 5: flags 1, still covered 5, still needed 1. The 3 in row 3, column 4: "
-    "flags 2, still covered 2, still needed 1." },
+    "The 2 in row 3, column 5 has 1 of its mines flagged and needs 1 more. Squares still covered "
+    "around it: 5. The 3 in row 3, column 4 has 2 of its mines flagged and needs 1 more. Squares "
+    "still covered around it: 2." },
   { "numbers-and-the-board", TWELVE ASK("kind: number\nof: need r3c5, mines-left"),
     "...... ...... ....A. ...... ...... ......",
-    "still needed 1. On the whole board: moves left 10, mines left 3." },
+    "around it: 5. On the whole board: moves left 10, mines left 3." },
   { "number-of-the-board", TWELVE ASK("kind: number\nof: mines-left"),
     "...... ...... ...... ...... ...... ......",
     "On the whole board: moves left 10, mines left 3." },
@@ -54,7 +55,7 @@ static const struct {
   { "rule", FAR ASK("kind: next-rule\nsquare: r2c3"), "Bh++. .hA+. .+... .....",
     "“Two squares, far” wins: with four squares it has the highest score." },
   { "no-rule", TWELVE ASK("kind: next-rule\nsquare: r1c3"),
-    "..A... ...... ...... ...... ...... ......", "each failed one of its tests" },
+    "..A... ...... ...... ...... ...... ......", "none proves anything" },
   { "why-not", TWELVE ASK("kind: why-not\nrule: near\nsquare: r3c4\nhelper: r3c5"),
     "...... ...hhb ...ABb .....b ...... ......", "A has no square of its own" },
   { "why-not-alone", TWELVE ASK("kind: why-not\nrule: one\nsquare: r3c5"),

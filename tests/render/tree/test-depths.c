@@ -12,7 +12,7 @@ static const struct {
   const char *game, *position, *algorithm, *set;
   const char *rows; /* "label, detail" for each row that has one, with "; " between them */
 } trees[] = {
-  { "tree", HAND, "minimax", "", "Max, depth left 3; Min, depth left 2; Max, depth left 1" },
+  { "tree", HAND, "minimax", "", "Max; Min; Max" }, /* to the end of play */
   { "tree", HAND, "minimax", "depth=5", "Max, depth left 5; Min, depth left 4; Max, depth left 3" },
   { "tree", HAND, "deepening", "depth=2",
     "Max; Max, depth left 1 to 2; Min, depth left 0 to 1; Max, depth left 0; Leaves" },

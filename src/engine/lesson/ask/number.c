@@ -24,17 +24,32 @@ static uint64_t leaves_of_tree(const PlyCase *c) {
  * own. */
 static const struct {
   const char *of, *prompt, *right, *wrong;
+  /* By counting along the run: a step, and the number that was said. NULL: it is not counted there. */
+  const char *more, *less;
 } counts[] = {
   { "nodes", N_("How many nodes does the search enter?"),
     N_("The root is one of them, and what is never entered is none."),
     N_("Not yet: go through it level by level, the root included, and leave out what is never "
-       "entered.") },
+       "entered."),
+    N_("Count again: by step %u of that search more than %" PRIu64 " nodes are entered."),
+    N_("Count again: by step %u, the last one of that search, fewer than %" PRIu64
+       " nodes are entered.") },
   { "leaves", N_("How many leaves are looked at?"), N_("Those that are skipped do not count."),
-    N_("Not yet: count the leaves that the search looks at; those that it skips do not count.") },
+    N_("Not yet: count the leaves that the search looks at; those that it skips do not count."),
+    N_("Count again: by step %u of that search more than %" PRIu64 " leaves are looked at."),
+    N_("Count again: by step %u, the last one of that search, fewer than %" PRIu64
+       " leaves are looked at.") },
   { "cutoffs", N_("How many cutoffs are there?"), N_("So often the test comes true."),
-    N_("Not yet: count how often the test comes true, at the last child of a node too.") },
+    N_("Not yet: count how often the test comes true, at the last child of a node too."),
+    N_("Count again: by step %u of that search the test has come true more than %" PRIu64
+       " times."),
+    N_("Count again: by step %u, the last one of that search, the test has come true fewer than "
+       "%" PRIu64 " times.") },
   { "pruned", N_("How many children are skipped?"), N_("What lies below them does not count."),
-    N_("Not yet: count the children that are skipped, not what lies below them.") },
+    N_("Not yet: count the children that are skipped, not what lies below them."),
+    N_("Count again: by step %u of that search more than %" PRIu64 " children are skipped."),
+    N_("Count again: by step %u, the last one of that search, fewer than %" PRIu64
+       " children are skipped.") },
   { "hits", N_("How often does the table know enough?"),
     N_("So many nodes are not searched, because it does."),
     N_("Not yet: count the steps at which the table knows enough, and nothing is searched.") },
@@ -144,12 +159,8 @@ static bool counter(const PlyCase *c, const PlyAnswer *answer, PlyCounter *count
     return false;
   bool more = n > (uint64_t)f->said;
   counter->step = more ? step_beyond(c, (uint64_t)f->said) : ply_replay_last(c->replay);
-  /* Translators: a step, a number. */
-  counter->markup = g_strdup_printf(more ? _("Count again: at step %u of the run it is more than "
-                                             "%" PRIu64 ".")
-                                         : _("Count again: at step %u, the last one of the run, it "
-                                             "is less than %" PRIu64 " still."),
-                                    counter->step, (uint64_t)f->said);
+  const char *words = more ? counts[row_of(c->question)].more : counts[row_of(c->question)].less;
+  counter->markup = g_strdup_printf(_(words), counter->step, (uint64_t)f->said);
   counter->shows = ply_run_ref(c->question->run->run);
   return true;
 }

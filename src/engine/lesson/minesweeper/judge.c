@@ -49,7 +49,7 @@ static char *not_proven(const PlyCase *c, uint32_t square, bool safe, PlyVerdict
   const PlyRule *rule = ((const PlyMinesQuestion *)c->question->about)->rule;
   v->countered = true;
   if (rule == NULL)
-    return g_strdup_printf(_("Not yet: no rule in use says that about %s, though a dearer one "
+    return g_strdup_printf(_("Not yet: no rule in use says that about %s, though a harder one "
                              "could."),
                            where);
   return g_strdup_printf(_("Not yet: that is true of %s, but the rule “%s” alone does not say it "
@@ -242,7 +242,7 @@ static char *rule_reply(const PlyMines *board, const PlyMinesContest *contest, c
     return g_strdup(_("Not yet: this rule does not apply here. Which of its tests fails?"));
   if (n == contest->proposed[contest->winner])
     return g_strdup(_("Not yet: it applies, and another rule proposes just as many squares. Which "
-                      "of the two is cheaper?"));
+                      "of the two is easier?"));
   return g_strdup_printf(ngettext("Not yet: it applies, and proposes %u square. All rules are "
                                   "matched before one is chosen: does another propose more?",
                                   "Not yet: it applies, and proposes %u squares. All rules are "
@@ -336,7 +336,7 @@ bool ply_mines_judge_numbers(const PlyCase *c, const PlyAnswer *answer, bool *ri
   if (n != numbers->len)
     return ply_fail(
         NULL, 0, 0, error, PLY_ERROR_USAGE,
-        ngettext("type %u number", "type %u numbers, with commas between them", numbers->len),
+        ngettext("Type one number.", "Type %u numbers, with commas between them.", numbers->len),
         numbers->len);
   ((PlyMinesFound *)c->found)->wrong = wrong;
   *right = wrong == NULL;

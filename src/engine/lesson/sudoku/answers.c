@@ -21,7 +21,7 @@ bool ply_sudoku_counter_strikes(const PlyCase *c, const PlyAnswer *answer, PlyCo
         c, ply_subject_candidate(s->shape, cell, ply_first_digit(digits)), false, counter);
   g_autofree char *where = ply_sudoku_cell_words(s->shape, cell);
   /* Translators: a cell: "row 4, column 7". */
-  counter->markup = g_strdup_printf(_("At %s no digit of the pattern is left to strike."), where);
+  counter->markup = g_strdup_printf(_("At %s the pattern strikes nothing."), where);
   return true;
 }
 

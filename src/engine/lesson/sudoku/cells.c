@@ -273,7 +273,7 @@ static char *not_there(const PlyCase *c, const PlyPattern *p, unsigned cell, uns
   g_autofree char *where = cell_words(c, cell);
   int house = house_among(s->shape, cell, p->houses & ~p->strikes);
   if (house < 0)
-    return g_strdup_printf(_("Not yet: %u is no candidate of %s any more."), digit, where);
+    return g_strdup_printf(_("Not yet: %u is no candidate of %s."), digit, where);
   g_autofree char *name = ply_sudoku_house_words(s->shape, (unsigned)house);
   return g_strdup_printf(
       _("Not yet: %s lies in %s, where the pattern is proven: there the %u has no "

@@ -118,8 +118,11 @@ bool ply_sudoku_cells_counter(const PlyCase *c, const PlyRule *rule, PlyCellSet 
   if (ply_sudoku_case_pattern(c, rule, cells, &other))
     return false;
   /* Translators: the name of a rule. */
-  counter->markup = g_strdup_printf(
-      _("The rule “%s”, tried on exactly these cells, finds no pattern."), _(rule->name));
+  counter->markup =
+      g_strdup_printf(ply_cells_count(cells) == 1
+                          ? _("The rule “%s”, tried on this cell alone, finds no pattern.")
+                          : _("The rule “%s”, tried on exactly these cells, finds no pattern."),
+                      _(rule->name));
   return true;
 }
 

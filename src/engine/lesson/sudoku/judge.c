@@ -37,7 +37,7 @@ static char *beaten_reply(const PlyCase *c) {
   ply_sudoku_case_scope(c, NULL, &scope);
   return g_strdup(
       scope.choose == PLY_CHOOSE_CHEAPEST
-          ? _("Not yet: it finds something. But the cheapest rule that finds anything is carried "
+          ? _("Not yet: it finds something. But the easiest rule that finds anything is carried "
               "out: go through those that stand before it.")
           : _("Not yet: it finds something. But all rules are tried, and the one that strikes most "
               "is carried out: how many candidates does each strike?"));

@@ -100,8 +100,6 @@ static char *say_tried(Telling *t) {
   if (t->hint->n_tried == 0)
     return fill(t, PLY_RULE_SAY_HINT_TRIED_NONE, 0);
   ply_phrase_add(&t->phrase, "count", ply_phrase_count(t->hint->n_tried, PLY_TONE_STRONG));
-  add_number(t, "tests", (int)t->hint->tests);
-  add_number(t, "numbers", (int)t->hint->numbers);
   return fill(t, PLY_RULE_SAY_HINT_TRIED, t->hint->n_tried);
 }
 
@@ -132,8 +130,9 @@ char *ply_tell_core(const PlyMines *board, const PlyCore *core) {
                                         : few        ? PLY_RULE_SAY_CORE_COUNT_FEW
                                                      : PLY_RULE_SAY_CORE_COUNT_MANY)
                                      : (core->n == 1 ? PLY_RULE_SAY_CORE_ONE
-                                        : few        ? PLY_RULE_SAY_CORE_FEW
-                                                     : PLY_RULE_SAY_CORE_MANY);
+                                        : few ? board->n_flags > 0 ? PLY_RULE_SAY_CORE_FEW_FLAGS
+                                                                   : PLY_RULE_SAY_CORE_FEW
+                                              : PLY_RULE_SAY_CORE_MANY);
   unsigned n = core->with_count ? (unsigned)board->mines : core->n; /* what is counted in words */
   return ply_phrase_fill(&phrase, ply_rule_say_text(id, n));
 }

@@ -111,6 +111,16 @@ static char *say_asked(PlyRuleTelling *t, PlyRuleSayId one, PlyRuleSayId order, 
   return say(t, order, n);
 }
 
+/* Was the same square asked about just before? */
+static bool is_repeated(const PlyRuleTelling *t) {
+  for (uint32_t step = ply_replay_step(t->replay) - 1; step > 0; step--) {
+    const PlyEvent *e = ply_trace_event(t->trace, step - 1);
+    if (e->kind == PLY_EVENT_CYCLE)
+      return e->subject == t->event->subject;
+  }
+  return false;
+}
+
 static char *tell_cycle(PlyRuleTelling *t) {
   static const PlyRuleSayId by_mode[] = {
     [PLY_CYCLE_REPEAT] = PLY_RULE_SAY_CYCLE_REPEAT, [PLY_CYCLE_SWEEP] = PLY_RULE_SAY_CYCLE_SWEEP
@@ -121,9 +131,9 @@ static char *tell_cycle(PlyRuleTelling *t) {
   if (!ply_mines_is_open(ply_mines_state(t->board, square)))
     return tell_test(t, PLY_TEST_NUMBER, false, 0, 0, NULL);
   add_square(t, square, PLY_TONE_STRONG);
-  if (t->event->extra == PLY_CYCLE_ONCE)
-    return say_asked(t, PLY_RULE_SAY_CYCLE_ONCE, PLY_RULE_SAY_CYCLE_ONCE_ORDER, 0);
-  return say(t, by_mode[t->event->extra], 0);
+  if (t->event->extra == PLY_CYCLE_ONCE || (t->event->extra == PLY_CYCLE_REPEAT && !is_repeated(t)))
+    return say_asked(t, PLY_RULE_SAY_CYCLE_ONCE, PLY_RULE_SAY_CYCLE_ONCE_ORDER, t->setup->n_rules);
+  return say(t, by_mode[t->event->extra], t->setup->n_rules);
 }
 
 static char *tell_number(PlyRuleTelling *t, const PlyMinesEvidence *e) {

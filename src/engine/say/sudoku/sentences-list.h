@@ -2,20 +2,20 @@
 /* The sentences of sentences.h, each with its name: included where SAY says what becomes of a row. */
 
 SAY(PLY_SUDOKU_SAY_START, NP_("One rule is in use. What does it find on this board?",
-                              "{Count} rules are in use, the easiest first. What do they find on "
+                              "{Count} rules are in use, easiest first. What do they find on "
                               "this board?"))
 SAY(PLY_SUDOKU_SAY_START_ORDER, N_("{Count} rules are in use, “{rule}” is asked first. What do "
                                    "they find on this board?"))
 SAY(PLY_SUDOKU_SAY_START_MOST, NP_("One rule is in use. What does it find on this board?",
                                    "{Count} rules are in use. Which of them strikes most on "
                                    "this board?"))
-SAY(PLY_SUDOKU_SAY_CYCLE, N_("The rules are asked one after the other, cheapest first, until "
+SAY(PLY_SUDOKU_SAY_CYCLE, N_("The rules are asked one after the other, easiest first, until "
                              "one finds something."))
 SAY(PLY_SUDOKU_SAY_CYCLE_ORDER, N_("The rules are asked one after the other, “{rule}” first, "
                                    "until one finds something."))
 SAY(PLY_SUDOKU_SAY_CYCLE_MOST, N_("Every rule is asked, and the one that strikes most is "
                                   "carried out."))
-SAY(PLY_SUDOKU_SAY_CYCLE_ABOUT, N_("The rules are asked about {place}, cheapest first."))
+SAY(PLY_SUDOKU_SAY_CYCLE_ABOUT, N_("The rules are asked about {place}, easiest first."))
 SAY(PLY_SUDOKU_SAY_CYCLE_ABOUT_ORDER, N_("The rules are asked about {place}, “{rule}” "
                                          "first."))
 SAY(PLY_SUDOKU_SAY_CYCLE_ABOUT_MOST, N_("Every rule is asked about {place}, and the one that "
@@ -68,14 +68,14 @@ SAY(PLY_SUDOKU_SAY_PROPOSAL_HIDDEN, N_("“{Rule}” finds something here. What 
                                        "it?"))
 SAY(PLY_SUDOKU_SAY_STRIKES_HIDDEN, N_("Is anything left to strike?"))
 SAY(PLY_SUDOKU_SAY_CHOICE_HIDDEN, N_("“{Rule}” is the best so far."))
-SAY(PLY_SUDOKU_SAY_CHOICE_CHEAPEST, N_("“{Rule}” finds something, so no dearer rule is "
+SAY(PLY_SUDOKU_SAY_CHOICE_CHEAPEST, N_("“{Rule}” finds something, so no harder rule is "
                                        "asked."))
 SAY(PLY_SUDOKU_SAY_CHOICE_ORDER, N_("“{Rule}” finds something, so no other rule is asked."))
 SAY(PLY_SUDOKU_SAY_CHOICE_FIRST, N_("The best so far is “{rule}”: it scores {score}."))
 SAY(PLY_SUDOKU_SAY_CHOICE_MORE, N_("“{Rule}” scores {score}, more than “{other_rule}” with "
                                    "{old}: now it is the best."))
 SAY(PLY_SUDOKU_SAY_FIRE_HIDDEN, N_("“{Rule}” is carried out."))
-SAY(PLY_SUDOKU_SAY_FIRE_CHEAPEST, N_("“{Rule}” is carried out: it is the cheapest that finds "
+SAY(PLY_SUDOKU_SAY_FIRE_CHEAPEST, N_("“{Rule}” is carried out: it is the easiest that finds "
                                      "something."))
 SAY(PLY_SUDOKU_SAY_FIRE_ORDER, N_("“{Rule}” is carried out: it is the first that finds "
                                   "something."))
@@ -97,8 +97,11 @@ SAY(PLY_SUDOKU_SAY_HAND_FIRE, N_("You carry “{rule}” out."))
 SAY(PLY_SUDOKU_SAY_HAND_NOTHING, N_("You say that no rule finds anything more."))
 
 /* What is done. */
-SAY(PLY_SUDOKU_SAY_PLACED, N_("{Cell} is {digit}: no cell that it sees can be {digit} any "
-                              "more."))
+/* {rule}: its name. */
+SAY(PLY_SUDOKU_SAY_PLACED, N_("{Rule}: {cell} is {digit}."))
+SAY(PLY_SUDOKU_SAY_PLACED_CELL, N_("{Rule}: {cell} is {digit}, the only digit that it can be."))
+SAY(PLY_SUDOKU_SAY_PLACED_HOUSE, N_("{Rule}, {house}: {cell} is {digit}, the only cell there that "
+                                    "can be."))
 SAY(PLY_SUDOKU_SAY_PLACED_HAND, N_("Put in by hand: {digit} in {cell}."))
 SAY(PLY_SUDOKU_SAY_ERASED_HAND, N_("Taken out by hand: {digit} in {cell}."))
 
@@ -113,9 +116,9 @@ SAY(PLY_SUDOKU_SAY_UNMARKED, N_("Mark taken away by hand: {digit} in {cell}."))
 /* The end. */
 /* plural, by rules */
 SAY(PLY_SUDOKU_SAY_STUCK_ABOUT, NP_("The only rule finds nothing about {place}.",
-                                    "None of the {count} rules finds anything about {place}."))
-SAY(PLY_SUDOKU_SAY_STUCK_CLASH, N_("There is no solution any more. Who knows that goes back and "
-                                   "looks for the mistake."))
+                                    "The {count} rules in use find nothing about {place}."))
+SAY(PLY_SUDOKU_SAY_STUCK_CLASH, N_("There is no solution any more: something was put in wrongly, "
+                                   "and has to be found."))
 SAY(PLY_SUDOKU_SAY_SOLVED, N_("Every cell has its digit: the Sudoku is solved."))
 
 /* A list of thoughts. */
@@ -131,7 +134,7 @@ SAY(PLY_SUDOKU_SAY_LOG_AT_WORK, N_("{Place}: the rules are asked."))
 
 /* plural, by rules */
 SAY(PLY_SUDOKU_SAY_LOG_STUCK, NP_("{Place}: the only rule finds nothing.",
-                                  "{Place}: none of the {count} rules finds anything."))
+                                  "{Place}: {count} rules find nothing."))
 SAY(PLY_SUDOKU_SAY_LOG_CLASH, N_("{Place}: there is no solution any more."))
 SAY(PLY_SUDOKU_SAY_LOG_MARKS,
     NP_("One mark is set or taken away by hand.", "{Count} marks are set or taken away by hand."))
@@ -174,9 +177,10 @@ SAY(PLY_SUDOKU_SAY_MISSING_REASON, N_("{Cell} can still be {digit}, and no mark 
 /* Or why there is none. */
 /* plural, by rules */
 SAY(PLY_SUDOKU_SAY_HINT_TRIED,
-    NP_("The only rule finds nothing.", "None of the {count} rules finds anything."))
-SAY(PLY_SUDOKU_SAY_HINT_BEYOND, N_("But it is no guess: another rule finds something."))
-SAY(PLY_SUDOKU_SAY_HINT_GUESS, N_("Nothing is left but trying out: it takes a guess."))
+    NP_("The only rule in use finds nothing.", "The {count} rules in use find nothing."))
+SAY(PLY_SUDOKU_SAY_HINT_BEYOND, N_("But nobody has to guess: a rule that is not in use finds "
+                                   "something."))
+SAY(PLY_SUDOKU_SAY_HINT_GUESS, N_("Nothing is left but trying out: whoever goes on has to guess."))
 SAY(PLY_SUDOKU_SAY_HINT_SEVERAL, N_("The board has several solutions: no rule chooses between "
                                     "them."))
 SAY(PLY_SUDOKU_SAY_HINT_IMPOSSIBLE, N_("This board has no solution."))

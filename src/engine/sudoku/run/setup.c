@@ -38,7 +38,7 @@ static const PlyOption rule = {
                                     "naked-triple", "hidden-triple", "naked-quad", "hidden-quad",
                                     "x-wing", "swordfish", "jellyfish", NULL },
   .label = N_("Needed rule"),
-  .help = N_("A rule that a new board needs, and none that is dearer; it takes the place of the "
+  .help = N_("A rule that a new board needs, and none that is harder; it takes the place of the "
              "level"),
   .names = (const char *const[]){ N_("any of the level"), N_("Full house"), N_("Naked single"),
                                   N_("Hidden single"), N_("Pointing"), N_("Claiming"),
@@ -65,7 +65,7 @@ static const PlyOption rules = {
                                     "hidden-triple", "naked-quad", "hidden-quad", "x-wing",
                                     "swordfish", "jellyfish", "refuted-guess", "guess", NULL },
   .label = N_("Rules"),
-  .help = N_("Rules in use, cheapest first"),
+  .help = N_("Rules in use, easiest first"),
 };
 
 static const PlyOption choose = {
@@ -74,8 +74,8 @@ static const PlyOption choose = {
   .fallback = "cheapest",
   .choices = (const char *const[]){ "cheapest", "most", NULL },
   .label = N_("Which rule is carried out"),
-  .help = N_("The cheapest rule that finds anything, or the one that strikes out most"),
-  .names = (const char *const[]){ N_("the cheapest"), N_("the one that strikes most"), NULL },
+  .help = N_("The easiest rule that finds anything, or the one that strikes out most"),
+  .names = (const char *const[]){ N_("the easiest"), N_("the one that strikes most"), NULL },
 };
 
 static const PlyOption seed = {

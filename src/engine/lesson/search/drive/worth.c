@@ -13,6 +13,7 @@ typedef struct {
   PlyNodeId node;
   double value;
   PlyBound bound;
+  bool asked; /* by a question, whose reply says who chooses at node */
 } Said;
 
 static bool is_denied(const Said *said, double worth) {
@@ -32,9 +33,8 @@ static bool said_by(const PlyTry *t, Said *said) {
   bool turned = ply_run_turns_signs(t->what->mine) &&
                 ply_node_side(ply_trace_node(trace, t->what->here)) == PLY_SIDE_MIN;
   PlyScore score = { 0, bounds[t->act->word] };
-  said->node = t->what->here;
-  said->value = turned ? -t->act->first : t->act->first;
-  said->bound = turned ? ply_score_negate(score).bound : score.bound;
+  *said = (Said){ t->what->here, turned ? -t->act->first : t->act->first,
+                  turned ? ply_score_negate(score).bound : score.bound, false };
   return isfinite(said->value);
 }
 
@@ -186,16 +186,28 @@ static char *by_minimax(const PlyTry *t, const Said *said, bool more) {
       max, number, node);
 }
 
+/* Minimax says nothing of averages, and the value of a chance node is that of no leaf. */
+static bool is_averaged(const PlyTrace *trace) {
+  for (PlyNodeId id = 0; id < ply_trace_n_nodes(trace); id++)
+    if (ply_node_side(ply_trace_node(trace, id)) == PLY_SIDE_CHANCE)
+      return true;
+  return false;
+}
+
 static bool try_as_it_is(const PlyTry *t, const Said *said) {
+  if (is_averaged(t->what->mine->trace))
+    return false;
   g_autoptr(PlyRun) minimax = ply_what_if_minimax(t->what->of);
   double is;
   Way way;
   if (minimax == NULL || !worth(t, minimax, said->node, &is) || !is_denied(said, is))
     return false;
-  if (find_way(t, minimax, said, &way))
+  if (find_way(t, minimax, said, &way)) {
+    if (way.at == said->node && said->asked)
+      return false; /* the reply has said it, and the child may be the answer */
     t->counter->markup = way_words(t, said, &way);
-  else if (said->bound == PLY_BOUND_EXACT && !is_leaf(t, minimax, said->node) &&
-           leaf_worth(t, minimax, said->node, said->value) == PLY_NO_NODE)
+  } else if (said->bound == PLY_BOUND_EXACT && !is_leaf(t, minimax, said->node) &&
+             leaf_worth(t, minimax, said->node, said->value) == PLY_NO_NODE)
     t->counter->markup = no_leaf(t, said);
   else
     t->counter->markup = by_minimax(t, said, is > said->value);
@@ -222,7 +234,7 @@ bool ply_said_counter(const PlyCase *c, PlyNodeId node, double value, PlyBound b
                       PlyCounter *counter) {
   PlyWhatIf what;
   uint32_t back = ply_replay_return_step(c->replay, node);
-  const Said said = { node, value, bound };
+  const Said said = { node, value, bound, true };
   const PlyTry t = { .what = &what, .counter = counter };
   return isfinite(value) && ply_trace_n_children(c->run->trace, node) > 0 && is_known(c, node) &&
          ply_what_if_asked(c, back > 0 ? back : UINT32_MAX, &what) &&
