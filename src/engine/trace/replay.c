@@ -180,18 +180,28 @@ static bool was_evaluated(const PlyReplay *r, PlyNodeId id) {
   return ply_trace_event(r->trace, entered(r, id))->kind == PLY_EVENT_EVALUATE;
 }
 
+/* A quiet move, which quiescence passes over: the noisy ones come first, and it told how many they are. */
+static bool is_passed_over(const PlyReplay *r, PlyNodeId id, PlyNodeId child) {
+  const PlyEvent *e = ply_trace_event(r->trace, entered(r, id));
+  return e->kind == PLY_EVENT_EXTEND && child - ply_trace_child(r->trace, id, 0) >= e->extra;
+}
+
 PlyNodeState ply_replay_state(const PlyReplay *r, PlyNodeId id) {
   if (entered(r, id))
     return is_open(r, id) ? PLY_NODE_OPEN : PLY_NODE_DONE;
   /* Never entered so far: it is pruned when the nearest node above that was entered is
-   * through with its children. */
-  while (id != 0 && !entered(r, id))
+   * through with its children, and was not left half-way. */
+  PlyNodeId below = id;
+  while (id != 0 && !entered(r, id)) {
+    below = id;
     id = ply_trace_node(r->trace, id)->parent;
+  }
   if (!entered(r, id))
     return PLY_NODE_FUTURE;
   bool open = is_open(r, id);
-  bool through = open ? is_current_event(r, PLY_EVENT_CUTOFF, id) : !was_evaluated(r, id);
-  return through ? PLY_NODE_PRUNED : PLY_NODE_FUTURE;
+  bool through = open ? is_current_event(r, PLY_EVENT_CUTOFF, id)
+                      : !was_evaluated(r, id) && cell(r, PLY_COLUMN_DROPPED, id) == 0;
+  return through && !is_passed_over(r, id, below) ? PLY_NODE_PRUNED : PLY_NODE_FUTURE;
 }
 
 /* --- values --- */
