@@ -42,7 +42,7 @@ static const Golden goldens[] = {
   { "minimax/return", "tree", FIRST, "minimax", "", "return 3", false,
     "The third move is worth 5: Min would choose the first answer." },
   { "minimax/better", "tree", FIRST, "minimax", "", "best 6", false,
-    "Back at the start: the third move is worth 5, more than the 4 so far." },
+    "Back at the start: the third move is worth 5, more than 4 so far." },
   { "minimax/end", "tree", FIRST, "minimax", "", "end", false,
     "The search is done: with the third move, Max is sure of 5." },
   { "minimax/depth", "tree", "(7:(3 9) 4:(4 5))", "minimax", "depth=1", "leaf 1", false,
@@ -54,7 +54,7 @@ static const Golden goldens[] = {
   { "minimax/empty", "tree", "((1000 1100) (1200 1500))", "minimax", "start=999", "return 1", false,
     "The first move stays at 999, where it began: nothing is better for Min." },
   { "minimax/empty-root", "tree", "((-7 -3) (-2 -9))", "minimax", "start=0", "end", false,
-    "The search is done, without a move: nothing is better for Max than the 0 that stood there at "
+    "The search is done, without a move: nothing is better for Max than 0, which stood there at "
     "the start." },
   /* Chance. */
   { "chance/outcome", "tree", "({2*6 3*4 1*12} {1*5})", "minimax", "", "enter 1.1", false,
@@ -73,12 +73,12 @@ static const Golden goldens[] = {
   { "negamax/return", "tree", "((9 7) (4 5))", "negamax", "", "return 1", false,
     "The first move counts −7 for Min. The sign turns on the way up: 7 for Max." },
   { "negamax/better", "tree", "((9 7) (4 5))", "negamax", "", "best 2", false,
-    "The second answer counts −7 for Min, more than the −9 so far." },
+    "The second answer counts −7 for Min, more than −9 so far." },
   /* Alpha-beta: bounds and cutoffs. */
   { "alphabeta/raise", "tree", PRUNING, "alphabeta", "", "alpha 2", false,
     "Max can now count on 4. From here on only more than that matters." },
   { "alphabeta/raise-leaf", "tree", PRUNING, "alphabeta", "", "alpha 3", false,
-    "The 9 tells Min: at most 9 here." },
+    "This leaf tells Min: at most 9 here." },
   { "alphabeta/cutoff", "tree", PRUNING, "alphabeta", "", "cutoff 1", false,
     "Max already has 5 from the second move. Here Min can hold it to 1, so the last two leaves are "
     "never looked at." },

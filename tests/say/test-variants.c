@@ -19,8 +19,7 @@ static const struct {
   { "((2 12) (9 3))", "minimax", "mistake=hope", "best 1", false,
     "By mistake Max chooses here: 2 so far, from the first answer." },
   { "((2 12) (9 3))", "minimax", "mistake=hope", "best 2", false,
-    "By mistake Max chooses here: the second answer is worth 12, better for it than the 2 so "
-    "far." },
+    "By mistake Max chooses here: the second answer is worth 12, better for it than 2 so far." },
   { "((2 12) (9 3))", "minimax", "mistake=hope", "return 1", false,
     "The first move counts 12: by mistake Max chose the second answer there." },
   { "((2 12) (9 3))", "minimax", "mistake=hope", "end", false,
@@ -35,7 +34,7 @@ static const struct {
   { "((6 3) (1 9))", "minimax", "mistake=first-child", "return 1", false,
     "The first move takes the value of the first answer, its first child: 6 for Max." },
   { "((-7 -3) (-2 -9))", "negamax", "mistake=small-infinity", "end", false,
-    "The search is done, without a move: nothing is better for Max than the 0 that stood there at "
+    "The search is done, without a move: nothing is better for Max than 0, which stood there at "
     "the start." },
   { "0:(7:(2 8) 4:(6 4))", "minimax", "mistake=next-board", "end", false,
     "The search is done: as far as it looks, the first move is best, worth 7 to Max." },

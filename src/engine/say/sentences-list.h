@@ -113,13 +113,13 @@ SAY(PLY_SAY_BEST_MAX_AT_LEAST, N_("{Max} gets {value} or more from {place}."))
 SAY(PLY_SAY_BEST_MIN_AT_MOST, N_("{Min} can hold it to {value} or less with {place}."))
 SAY(PLY_SAY_BEST_MAX_NO_MORE, N_("{Max} gets no more than {value} from {place}."))
 SAY(PLY_SAY_BEST_MIN_NO_LESS, N_("{Min} cannot hold it below {value} with {place}."))
-SAY(PLY_SAY_BETTER_ROOT_MAX, N_("Back at the start: {place} is worth {value}, more than the {old} "
+SAY(PLY_SAY_BETTER_ROOT_MAX, N_("Back at the start: {place} is worth {value}, more than {old} "
                                 "so far."))
-SAY(PLY_SAY_BETTER_ROOT_MIN, N_("Back at the start: {place} is worth {value}, less than the {old} "
+SAY(PLY_SAY_BETTER_ROOT_MIN, N_("Back at the start: {place} is worth {value}, less than {old} "
                                 "so far."))
-SAY(PLY_SAY_BETTER_MAX, N_("{Place} is worth {value}, more than the {old} so far: {max} would "
+SAY(PLY_SAY_BETTER_MAX, N_("{Place} is worth {value}, more than {old} so far: {max} would "
                            "choose it."))
-SAY(PLY_SAY_BETTER_MIN, N_("{Place} is worth {value}, less than the {old} so far: {min} would "
+SAY(PLY_SAY_BETTER_MIN, N_("{Place} is worth {value}, less than {old} so far: {min} would "
                            "choose it."))
 SAY(PLY_SAY_BEST_WIN, N_("With {place}, {player} wins."))
 SAY(PLY_SAY_BEST_DRAW, N_("With {place}, {player} gets a draw."))
@@ -131,7 +131,7 @@ SAY(PLY_SAY_BEST_DRAW_OR_LESS, N_("With {place}, {player} gets no more than a dr
 SAY(PLY_SAY_BEST_UNKNOWN, N_("So far {place} is as good as any for {player}."))
 /* {own} may be a number, or: at least 4, at most 4 */
 SAY(PLY_SAY_BEST_OWN, N_("{Place} counts {own} for {player}: the best so far."))
-SAY(PLY_SAY_BETTER_OWN, N_("{Place} counts {own} for {player}, more than the {old} so far."))
+SAY(PLY_SAY_BETTER_OWN, N_("{Place} counts {own} for {player}, more than {old} so far."))
 SAY(PLY_SAY_BEST_HIDDEN, N_("{Player} weighs {place} against what it knew before."))
 
 /* A bound moves. */
@@ -141,8 +141,8 @@ SAY(PLY_SAY_RAISE_ROOT_MAX, N_("{Max} can now count on {value}. From here on onl
                                "matters."))
 SAY(PLY_SAY_RAISE_ROOT_MIN, N_("{Min} can now hold it to {value}. From here on only less than "
                                "that matters."))
-SAY(PLY_SAY_RAISE_LEAF_MAX, N_("The {value} tells {max}: at least {value} here."))
-SAY(PLY_SAY_RAISE_LEAF_MIN, N_("The {value} tells {min}: at most {value} here."))
+SAY(PLY_SAY_RAISE_LEAF_MAX, N_("This leaf tells {max}: at least {value} here."))
+SAY(PLY_SAY_RAISE_LEAF_MIN, N_("This leaf tells {min}: at most {value} here."))
 SAY(PLY_SAY_RAISE_WIN, N_("{Player} can now count on a win here."))
 SAY(PLY_SAY_RAISE_DRAW, N_("{Player} can now count on a draw here."))
 SAY(PLY_SAY_RAISE_LOSS, N_("So far {player} can only lose here."))
@@ -329,7 +329,7 @@ SAY(PLY_SAY_RETURN_ROOT_EVALUATION, N_("The search is done: as far as it looks, 
                                        "worth {value} to {max}."))
 SAY(PLY_SAY_RETURN_ROOT_HIDDEN, N_("The search is done: the best move is known."))
 SAY(PLY_SAY_RETURN_ROOT_EMPTY,
-    N_("The search is done, without a move: nothing is better for {player} than the {value} that "
+    N_("The search is done, without a move: nothing is better for {player} than {value}, which "
        "stood there at the start."))
 SAY(PLY_SAY_RETURN_EMPTY, N_("{Place} stays at {value}, where it began: nothing is better for "
                              "{player}."))
@@ -434,10 +434,10 @@ SAY(PLY_SAY_OUTCOME_BEST, N_("In the order that counts here {place} comes first 
                              "{value}."))
 SAY(PLY_SAY_OUTCOME_ASSIGNED, N_("The list holds only what becomes of {place} now: {value}."))
 SAY(PLY_SAY_OUTCOME_RETURN, N_("For {computer} {place} is {value}."))
-SAY(PLY_SAY_OUTCOME_RETURN_ROOT, N_("{Computer} decides for {best}. It expects: {value}."))
+SAY(PLY_SAY_OUTCOME_RETURN_ROOT, N_("{Computer} decides for {best}. For {computer} that is {value}."))
 SAY(PLY_SAY_OUTCOME_HIDDEN, N_("The search writes down what it has found here."))
-SAY(PLY_SAY_MISTAKE, N_("{Mover} makes a mistake and does not look at {place}: what becomes of "
-                        "it stays unknown."))
+SAY(PLY_SAY_MISTAKE, N_("{Mover} makes a mistake and does not look at {place}, so what it leads "
+                        "to stays unknown."))
 
 /* A search with a mistake (option "mistake"). {does} says in a sentence what it does wrong;
  * {chooser} is the side whose rule is followed by mistake. */
@@ -447,7 +447,7 @@ SAY(PLY_SAY_VARIANT_END, N_("The search is done, mistake and all: it plays {best
 SAY(PLY_SAY_VARIANT_END_GAME, N_("The search is done, mistake and all: it plays {best}."))
 SAY(PLY_SAY_VARIANT_BEST, N_("By mistake {chooser} chooses here: {value} so far, from {place}."))
 SAY(PLY_SAY_VARIANT_BETTER, N_("By mistake {chooser} chooses here: {place} is worth {value}, "
-                               "better for it than the {old} so far."))
+                               "better for it than {old} so far."))
 SAY(PLY_SAY_VARIANT_CHOSEN, N_("{Place} counts {value}: by mistake {chooser} chose {best} there."))
 SAY(PLY_SAY_VARIANT_FIRST, N_("{Place} takes the value of {best}, its first child: {value} for "
                               "{max}."))

@@ -163,10 +163,13 @@ static double draw_expectation(Ways *v, double y) {
   if (!loses)
     return 0;
   PlyEstimate e = ply_tally_expectation(asked, &m->tally);
-  bool simulated = m->tally.n >= FEW && !ply_odds_hides(m, PLY_ODDS_MEAN);
-  g_autofree char *exact = ply_odds_hides(m, PLY_ODDS_EXPECTATION)
-                               ? g_strdup("?")
-                               : ply_words_real(round(asked->exact.expectation * 1e4) / 1e4);
+  /* A bet brings what its odds say: who is asked for one would read it off the other. */
+  bool simulated = m->tally.n >= FEW && !ply_odds_hides(m, PLY_ODDS_MEAN) &&
+                   !ply_odds_hides(m, PLY_ODDS_ESTIMATE) && !ply_odds_hides(m, PLY_ODDS_INTERVAL);
+  g_autofree char *exact =
+      ply_odds_hides(m, PLY_ODDS_EXPECTATION) || ply_odds_hides(m, PLY_ODDS_EXACT)
+          ? g_strdup("?")
+          : ply_words_real(round(asked->exact.expectation * 1e4) / 1e4);
   g_autofree char *mean = ply_words_real(round(e.value * 1e3) / 1e3);
   g_autofree char *low = ply_words_real(round(e.low * 1e3) / 1e3);
   g_autofree char *high = ply_words_real(round(e.high * 1e3) / 1e3);

@@ -12,10 +12,10 @@ PlyDrive *ply_tutor_get_drive(PlyTutor *self) {
   return self->lesson ? ply_tutor_task(self, self->section)->drive : NULL;
 }
 
-/* What was not as the program does it is shown beside what it does: no more is to be found out. Acts
- * that were asked for are no own ones. */
+/* What was not as the program does it is shown beside what it does: no more is to be found out. So it is where
+ * more acts were shown than the learner did. */
 static PlySuccess success_of(const PlyExerciseResult *result) {
-  gboolean own = result->first + result->retried > 0;
+  gboolean own = result->first + result->retried >= result->shown;
   return result->wrong > 0 || (result->shown > 0 && !own) ? PLY_SUCCESS_REVEALED
          : result->retried > 0 || result->shown > 0       ? PLY_SUCCESS_RETRIED
                                                           : PLY_SUCCESS_FIRST_TRY;
@@ -29,7 +29,8 @@ static void drive_done_cb(PlyTutor *self, PlyDrive *drive) {
   PlyExerciseResult result = ply_exercise_result(exercise);
   PlySuccess success = success_of(&result);
   g_autofree char *text = ply_exercise_print(exercise);
-  task->attempts += result.retried > 0 ? 2 : 1; /* after wrong acts it was not right at once */
+  gboolean helped = result.retried > 0 || result.shown > 0; /* it was not right at once */
+  task->attempts += helped ? 2 : 1;
   task->hints = result.hints;
   task->right = success > PLY_SUCCESS_REVEALED;
   ply_tutor_tell(self, text,

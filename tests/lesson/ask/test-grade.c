@@ -280,7 +280,7 @@ static const Row rows[] = {
     "node 2.1, which came back with 7; or node 2, which carries that down to here as beta",
     { "@2.1", "@2" },
     { "@", "came down as beta, and Min has it", "@2.1.2.1", "the 7 comes from there", "@1",
-      "no move from the way down" },
+      "is not the 7 that is met here" },
     { NULL } },
   { "nodes",
     HEAD("alphabeta") PRUNING ASK("kind: number\nof: nodes"),

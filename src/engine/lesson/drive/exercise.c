@@ -145,6 +145,7 @@ void ply_exercise_free(PlyExercise *exercise) {
   g_array_unref(exercise->backs);
   g_array_unref(exercise->fits);
   g_hash_table_unref(exercise->told);
+  g_clear_pointer(&exercise->authored, g_ptr_array_unref);
   g_free(exercise);
 }
 
@@ -285,15 +286,28 @@ bool ply_exercise_is_hinted(const PlyExercise *exercise) {
   return own < exercise->setup.hinted;
 }
 
+void ply_exercise_set_hints(PlyExercise *exercise, GPtrArray *hints) {
+  g_clear_pointer(&exercise->authored, g_ptr_array_unref);
+  exercise->authored = hints != NULL ? g_ptr_array_ref(hints) : NULL;
+}
+
+/* NULL: there is none, or each was given. */
+static const char *next_authored(PlyExercise *exercise) {
+  const GPtrArray *all = exercise->authored;
+  return all != NULL && exercise->n_authored < all->len ? all->pdata[exercise->n_authored++] : NULL;
+}
+
 char *ply_exercise_hint(PlyExercise *exercise) {
   PlyDriveAct act;
   if (!next_act(exercise, &act))
     return NULL;
-  if (!ply_exercise_is_hinted(exercise))
-    exercise->hints++;
+  bool asked = !ply_exercise_is_hinted(exercise);
   const PlyActInfo *info = &ply_driven_driver(exercise->driven)->acts[act.kind];
-  char *rule = rule_of(exercise, act.kind);
-  return rule != NULL ? rule : g_markup_escape_text(_(info->label), -1);
+  g_autofree char *rule = rule_of(exercise, act.kind),
+                  *label = g_markup_escape_text(_(info->label), -1);
+  const char *own = asked ? next_authored(exercise) : NULL;
+  exercise->hints += asked;
+  return g_strconcat(rule != NULL ? rule : label, own != NULL ? "\n" : "", own, NULL);
 }
 
 bool ply_exercise_show_one(PlyExercise *exercise) {

@@ -116,8 +116,10 @@ bool ply_exercise_try(PlyExercise *exercise, const PlyDriveAct *act, PlyReaction
  * to, and fills in counter and what follows it. Cost: some hundred short runs. */
 void ply_exercise_counter(const PlyExercise *exercise, const PlyDriveAct *act,
                           PlyReaction *reaction);
-/* What decides about the next act, as Pango markup, without doing it; NULL: it is done. Counts as a
- * hint where it does not come with the act. */
+/* Hints of its author (char *, Pango markup; nullable): referenced. */
+void ply_exercise_set_hints(PlyExercise *exercise, GPtrArray *hints);
+/* What decides about the next act, as Pango markup, without doing it; NULL: it is done. Where it does not come
+ * with the act it counts as a hint, and the next one of the author's stands below it, each once. */
 char *ply_exercise_hint(PlyExercise *exercise) G_GNUC_WARN_UNUSED_RESULT;
 /* Does the next act come with its hint (PlyExerciseSetup.hinted)? */
 bool ply_exercise_is_hinted(const PlyExercise *exercise);

@@ -21,6 +21,8 @@ typedef struct {
 
 struct _PlyExercise {
   PlyExerciseSetup setup;
+  GPtrArray *authored; /* hints of its lesson, Pango markup; nullable */
+  unsigned n_authored; /* so many of them were given */
   PlyDriven *driven, *model;
   GArray *tried;    /* PlyTriedAct */
   GArray *path;     /* unsigned: index into tried of each act of driven */

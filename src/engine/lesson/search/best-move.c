@@ -83,12 +83,24 @@ static PlyNodeId pick(const PlyQuestion *question, PlyNodeId node) {
 /* --- what to say --- */
 
 static char *wrong_best_outcome(const PlyCase *c, const char *name, const char *mark, bool equal) {
+  if (ply_options_get(&c->run->options, "collect") != 0)
+    return g_strdup_printf(
+        _("Not yet: move %s is marked %s, and the list keeps only the move that was "
+          "looked at last. Which one is that?"),
+        name, mark);
   return g_strdup_printf(
       equal ? _("Not yet: move %s is marked %s, and so is another one. Between equals the lot "
                 "decides: where did it fall?")
             : _("Not yet: move %s is marked %s. In the order W, C, ?, L: does another move have a "
                 "mark that comes earlier?"),
       name, mark);
+}
+
+/* A move that its author named in words is told apart from those of the sentence. */
+static char *move_name(const PlyCase *c, const char *move) {
+  g_autofree char *name = g_markup_escape_text(move, -1);
+  bool words = ply_run_start(c->run)->game->given && !g_ascii_isdigit(*move);
+  return words ? g_strdup_printf(_("“%s”"), name) : g_steal_pointer(&name);
 }
 
 /* Of a puzzle: score is of the move, whose name this is. */
@@ -110,7 +122,7 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
   PlyScore score = ply_replay_score_for_max(c->replay, said);
   PlyScore top = ply_replay_score_for_max(c->replay, best);
   ply_run_print_score(c->run, score, worth);
-  g_autofree char *name = g_markup_escape_text(move, -1);
+  g_autofree char *name = move_name(c, move);
   if (f->right && said == best)
     return g_strdup_printf(_("Yes: move %s, worth %s."), name, worth);
   if (f->right)
@@ -126,13 +138,18 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
         _("Not yet: move %s is worth %s, and another move is worth just as much. "
           "Which of equal moves does the search keep?"),
         name, worth);
-  if (ply_case_side(c, 0) == PLY_SIDE_MIN)
-    return g_strdup_printf(_("Not yet: after move %s the search comes back with %s. Min moves "
-                             "first here: which other move brings less?"),
+  if (score.bound != PLY_BOUND_EXACT)
+    return g_strdup_printf(_("Not yet: after move %s the search comes back with %s, no better than "
+                             "what it had by then. Which move gave it that?"),
                            name, worth);
-  return g_strdup_printf(_("Not yet: after move %s the search comes back with %s. Max moves first "
-                           "here: which other move brings more?"),
-                         name, worth);
+  /* Translators: a move, a value, who moves: "Min", "X". */
+  return g_strdup_printf(
+      ply_case_side(c, 0) == PLY_SIDE_MIN
+          ? _("Not yet: after move %s the search comes back with %s. %s moves first here: which "
+              "other move brings less?")
+          : _("Not yet: after move %s the search comes back with %s. %s moves first here: which "
+              "other move brings more?"),
+      name, worth, ply_case_side_name(c, ply_case_side(c, 0)));
 }
 
 static bool counter(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter) {

@@ -205,9 +205,11 @@ static char *wrong_reply(const PlyCase *c, const PlyClick *click, const Bound *b
                            b->value);
   if (b->by_move && ply_trace_node(c->run->trace, said)->parent == click->right[1])
     return wrong_sibling(c, click, b);
-  return g_strdup(_("Not yet: no move from the way down to the cutoff leads to this node. Who "
-                    "chooses on that way can only turn to a move from it. Which of those moves "
-                    "have come back?"));
+  return g_strdup_printf(
+      _("Not yet: what came back from there is not the %s that is met here. Of the "
+        "moves that leave the way down to the cutoff, which one came back with "
+        "it?"),
+      b->value);
 }
 
 static char *reply(const PlyCase *c, PlyVerdict *verdict) {

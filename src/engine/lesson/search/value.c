@@ -146,6 +146,20 @@ static int32_t fine(double value) {
   return (int32_t)CLAMP(round(value * PLY_SCALE_FINE), -PLY_VALUE_MAX, PLY_VALUE_MAX);
 }
 
+static bool is_hard(const PlyRun *run) {
+  bool has = ply_options_find(&run->options, "bounds") >= 0;
+  g_autofree char *bounds = has ? ply_options_print(&run->options, "bounds") : NULL;
+  return has && strcmp(bounds, "fail-hard") == 0;
+}
+
+/* Is said the value of node, with another bound or sign? */
+static bool is_nearly(const PlyCase *c, PlyScore score, const PlyTyped *said) {
+  PlyTyped turned = *said;
+  turned.value = -said->value;
+  return ply_typed_is(said, score.value, c->run->trace->scale) ||
+         ply_typed_is(&turned, score.value, c->run->trace->scale);
+}
+
 static char *wrong_value(const PlyCase *c, PlyNodeId node, PlyScore score, const PlyTyped *said) {
   int32_t scale = c->run->trace->scale;
   PlySide side = ply_case_side(c, node);
@@ -169,6 +183,9 @@ static char *wrong_value(const PlyCase *c, PlyNodeId node, PlyScore score, const
   if (side == PLY_SIDE_CHANCE)
     return g_strdup(_("Not yet: nobody chooses here. Take each child as often as its weight says, "
                       "add them up, and divide by the sum of the weights."));
+  if (is_hard(c->run))
+    return g_strdup(_("Not yet: where bounds are fail-hard, a node hands back no number outside of "
+                      "its window. Which window did it start with, and what came back to it?"));
   if (!is_child_value(c, node, said))
     return g_strdup_printf(_("Not yet: no child of this node is worth %s, and a node takes the "
                              "value of one of its children. What are they worth?"),
@@ -213,6 +230,10 @@ static const char *wrong_outcome(const PlyCase *c, PlyNodeId node) {
     return _(
         "Not yet: nothing comes after this position. Is the game over there, and who has three "
         "in a row? Or did nobody look?");
+  if (ply_options_get(&c->run->options, "collect") != 0)
+    return _(
+        "Not yet: in this run the list keeps only the answer that was looked at last. Which one "
+        "was that, and how is it marked?");
   if (node == 0)
     return _("Not yet: at the start the computer takes the best: a win, else a draw, else what is "
              "not known, else a loss. Which marks stand one level below?");
@@ -253,7 +274,8 @@ static bool act(const PlyCase *c, const PlyAnswer *answer, uint32_t *step, PlyDr
 
 static bool counter(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter) {
   const Found *f = c->found;
-  return !ply_run_algorithm(c->run)->outcomes &&
+  return !ply_run_algorithm(c->run)->outcomes && !is_hard(c->run) &&
+         !is_nearly(c, f->score, &f->said) &&
          ply_said_counter(c, f->node, f->said.value, f->said.bound, counter);
 }
 

@@ -59,6 +59,15 @@ GtkWidget *ply_choices_first(const PlyChoices *self) {
   return option_at(self, 0)->check;
 }
 
+PlyVerdictAbove ply_choices_above(const PlyChoices *self) {
+  gboolean tagged = FALSE;
+  for (guint i = 0; i < self->options->len; i++)
+    tagged = tagged || gtk_widget_get_visible(option_at(self, i)->tag);
+  return ply_choices_reply(self) ? PLY_VERDICT_REPLY
+         : tagged                ? PLY_VERDICT_WORD
+                                 : PLY_VERDICT_NOTHING;
+}
+
 /* --- what came of it --- */
 
 static void set_class(GtkWidget *widget, const char *name, gboolean on) {

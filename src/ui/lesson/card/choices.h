@@ -5,6 +5,7 @@
 
 #include <gtk/gtk.h>
 
+#include "ui/lesson/card/verdict.h"
 #include "ui/lesson/tutor.h"
 
 typedef struct _PlyChoices PlyChoices;
@@ -32,6 +33,8 @@ guint64 ply_choices_chosen(const PlyChoices *self);
 const char *ply_choices_answer(const PlyChoices *self);
 /* Does the one that is chosen say what there is to say? */
 gboolean ply_choices_reply(const PlyChoices *self);
+/* What they say themselves of what came of it, as they are shown. */
+PlyVerdictAbove ply_choices_above(const PlyChoices *self);
 /* Marks and replies, as the task stands. */
 void ply_choices_show(PlyChoices *self, const PlyTask *task);
 /* Deselects what the last answer chose, for another try from the start. */

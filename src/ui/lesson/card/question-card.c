@@ -145,7 +145,7 @@ static void show_picks(PlyQuestionCard *self) {
 static void show(PlyQuestionCard *self) {
   const PlyTask *task = task_of(self);
   ply_choices_show(self->choices, task);
-  ply_verdict_show(self->verdict, task, ply_choices_reply(self->choices));
+  ply_verdict_show(self->verdict, task, ply_choices_above(self->choices));
   show_hints(self, task);
   show_primary(self, task);
   show_picks(self);

@@ -49,16 +49,21 @@ static void set_class(GtkWidget *widget, const char *name, gboolean on) {
     gtk_widget_remove_css_class(widget, name);
 }
 
-void ply_verdict_show(GtkWidget *label, const PlyTask *task, gboolean above) {
-  gboolean shown = task->state != PLY_TASK_OPEN && !(above && task->state == PLY_TASK_WRONG);
-  g_autofree char *reply = above && task->state != PLY_TASK_SKIPPED ? NULL : reply_of(task);
+void ply_verdict_show(GtkWidget *label, const PlyTask *task, PlyVerdictAbove above) {
+  gboolean wrong = task->state == PLY_TASK_WRONG;
+  g_autofree char *reply =
+      above == PLY_VERDICT_REPLY && task->state != PLY_TASK_SKIPPED ? NULL : reply_of(task);
+  gboolean worded = !(wrong && above != PLY_VERDICT_NOTHING);
+  gboolean shown = task->state != PLY_TASK_OPEN && (worded || reply);
   gtk_widget_set_visible(label, shown);
   set_class(label, "right", task->state == PLY_TASK_RIGHT);
-  set_class(label, "wrong", task->state == PLY_TASK_WRONG);
+  set_class(label, "wrong", wrong);
   if (!shown)
     return;
-  g_autofree char *word = g_markup_printf_escaped("<b>%s</b>", verdict_word(task->state));
-  g_autofree char *markup = reply ? g_strconcat(word, "\n", reply, NULL) : g_strdup(word);
+  g_autofree char *word =
+      worded ? g_markup_printf_escaped("<b>%s</b>%s", verdict_word(task->state), reply ? "\n" : "")
+             : NULL;
+  g_autofree char *markup = g_strconcat(word ? word : "", reply, NULL);
   gtk_label_set_markup(GTK_LABEL(label), markup);
 }
 

@@ -10,7 +10,14 @@
 /* reply without "Not yet:" or "Yes:", for where the word of the verdict stands in front of it. Pango markup. */
 char *ply_verdict_reply(const char *reply) G_GNUC_WARN_UNUSED_RESULT;
 
-/* On a label below the card; above: the answer that was chosen says what there is to say. */
-void ply_verdict_show(GtkWidget *label, const PlyTask *task, gboolean above);
+/* What stands at the answers that were chosen. */
+typedef enum {
+  PLY_VERDICT_NOTHING,
+  PLY_VERDICT_WORD, /* which of them was wrong */
+  PLY_VERDICT_REPLY /* and all that there is to say */
+} PlyVerdictAbove;
+
+/* On a label below the card, which says the rest. */
+void ply_verdict_show(GtkWidget *label, const PlyTask *task, PlyVerdictAbove above);
 /* To who listens, by widget. */
 void ply_verdict_say(GtkWidget *widget, const PlyTask *task);

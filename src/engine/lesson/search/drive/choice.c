@@ -21,7 +21,9 @@ static void truth_clear(Truth *truth) {
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Truth, truth_clear)
 
 static bool find_truth(const PlyCase *c, Truth *truth) {
-  truth->run = ply_is_minimax(c->run) ? ply_what_if_minimax(c->run) : NULL;
+  /* What a search could not see yet is no reason why it chose. */
+  bool whole = ply_is_minimax(c->run) && !ply_run_is_limited(c->run);
+  truth->run = whole ? ply_what_if_minimax(c->run) : NULL;
   if (truth->run == NULL)
     return false;
   truth->end = ply_replay_new(truth->run->trace);

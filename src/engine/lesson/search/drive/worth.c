@@ -206,6 +206,8 @@ static bool try_as_it_is(const PlyTry *t, const Said *said) {
     if (way.at == said->node && said->asked)
       return false; /* the reply has said it, and the child may be the answer */
     t->counter->markup = way_words(t, said, &way);
+  } else if (said->asked) {
+    return false; /* what a node takes has been said, too */
   } else if (said->bound == PLY_BOUND_EXACT && !is_leaf(t, minimax, said->node) &&
              leaf_worth(t, minimax, said->node, said->value) == PLY_NO_NODE)
     t->counter->markup = no_leaf(t, said);
@@ -221,7 +223,8 @@ bool ply_try_worth(const PlyTry *t) {
 
 /* Of rounds each looks as far as it can, and of guesses at what comes then minimax knows nothing. */
 static bool is_known(const PlyCase *c, PlyNodeId node) {
-  g_autoptr(PlyRun) minimax = ply_is_minimax(c->run) ? ply_what_if_minimax(c->run) : NULL;
+  bool whole = ply_is_minimax(c->run) && !ply_run_is_limited(c->run);
+  g_autoptr(PlyRun) minimax = whole ? ply_what_if_minimax(c->run) : NULL;
   PlyWhatIf what = { .mine = c->run };
   double is;
   ply_case_seek_end(c);
