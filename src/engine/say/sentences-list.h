@@ -327,6 +327,10 @@ SAY(PLY_SAY_RETURN_ROOT_AVERAGE, N_("The search is done: {best} is best, worth {
 /* The search looked only some moves ahead. */
 SAY(PLY_SAY_RETURN_ROOT_EVALUATION, N_("The search is done: as far as it looks, {best} is best, "
                                        "worth {value} to {max}."))
+SAY(PLY_SAY_RETURN_ROUND, N_("The round is done: as far as it looks, {best} is best, worth {value} "
+                             "to {max}."))
+SAY(PLY_SAY_RETURN_ROOT_BEGAN, N_("The search is done: it takes {best} for {value}, a number that a "
+                                  "node began with, and that no end of play is worth."))
 SAY(PLY_SAY_RETURN_ROOT_HIDDEN, N_("The search is done: the best move is known."))
 SAY(PLY_SAY_RETURN_ROOT_EMPTY,
     N_("The search is done, without a move: nothing is better for {player} than {value}, which "

@@ -262,8 +262,15 @@ static void add_result(PlyDriveReply *self) {
 }
 
 static char *act_text(const PlyDriven *driven, int i) {
-  return i >= 0 ? ply_act_print(driven, ply_driven_act(driven, (guint)i)) : g_strdup("–");
+  return i >= 0 ? ply_act_print(driven, ply_driven_act(driven, (guint)i)) : NULL;
 }
+
+/* Translators: an act's number, and one or two acts as they are typed: "go-on", "cut". */
+static const char *const differ_words[] = {
+  N_("≠ Act %d: you did <b>%s</b>, and the program does <b>%s</b>."),
+  N_("≠ Act %d: you did <b>%s</b>, and nothing that the program does stands beside it."),
+  N_("≠ Act %d: the program does <b>%s</b>, and nothing that you did stands beside it."),
+};
 
 /* What both do at the difference that is on the screen. */
 static void add_difference(PlyDriveReply *self, int i) {
@@ -272,10 +279,11 @@ static void add_difference(PlyDriveReply *self, int i) {
       &g_array_index(ply_drive_get_differences(self->drive), PlyDifference, i);
   g_autofree char *mine = act_text(ply_exercise_driven(exercise), at->mine);
   g_autofree char *model = act_text(ply_exercise_model(exercise), at->model);
-  g_autofree char *text = g_markup_printf_escaped(
-      /* Translators: two acts, as they are typed: "go-on" and "cut" */
-      _("≠ Act %d: you did <b>%s</b>, the program <b>%s</b>."),
-      (at->mine >= 0 ? at->mine : at->model) + 1, mine, model);
+  int act = (at->mine >= 0 ? at->mine : at->model) + 1;
+  g_autofree char *text = mine && model
+                              ? g_markup_printf_escaped(_(differ_words[0]), act, mine, model)
+                          : mine ? g_markup_printf_escaped(_(differ_words[1]), act, mine)
+                                 : g_markup_printf_escaped(_(differ_words[2]), act, model);
   add_text(self, text, "difference");
 }
 
@@ -284,9 +292,12 @@ static void add_comparison(PlyDriveReply *self) {
   g_autoptr(GArray) named = ply_exercise_named(ply_drive_get_exercise(self->drive));
   const PlyDifference *first = &g_array_index(all, PlyDifference, 0);
   int now = ply_drive_get_difference(self->drive);
-  g_autofree char *count = g_strdup_printf(ngettext("%u act differs from the program’s.",
-                                                    "%u acts differ from the program’s.", all->len),
-                                           all->len);
+  g_autofree char *count =
+      g_strdup_printf(ngettext("The two runs differ in %u act.",
+                               "The two runs differ in %u acts, with those that "
+                               "follow from the first one.",
+                               all->len),
+                      all->len);
   add_text(self, count, "prose");
   if (now >= 0)
     add_difference(self, now);

@@ -100,10 +100,22 @@ static void note_best(PlyTelling *t) {
     ply_tell_child(t, "best", best, PLY_TONE_CHOSEN);
 }
 
-/* All was looked at, and nothing took the place of the number at the start (option "start"). */
+/* May a node begin with a number that children are worse than (option "start")? */
+static bool starts_low(const PlyTelling *t) {
+  return !ply_run_has_parts(t->run) && ply_options_find(&t->run->options, "start") >= 0;
+}
+
+/* All was looked at, and nothing took the place of the number at the start. */
 static bool stays_empty(const PlyTelling *t) {
-  return !ply_run_has_parts(t->run) && ply_options_find(&t->run->options, "start") >= 0 &&
-         ply_replay_best(t->replay, t->id) == PLY_NO_NODE;
+  return starts_low(t) && ply_replay_best(t->replay, t->id) == PLY_NO_NODE;
+}
+
+/* Does the value of the root come from a node that kept the number that it began with? */
+static bool line_stays_empty(const PlyTelling *t) {
+  PlyNodeId node = t->id, next;
+  while ((next = ply_replay_best(t->replay, node)) != PLY_NO_NODE)
+    node = next;
+  return node != t->id && !t->outcomes && starts_low(t) && !ply_tell_is_leaf(t, node);
 }
 
 static char *return_root(PlyTelling *t, PlyScore score) {
@@ -127,7 +139,11 @@ static char *return_root(PlyTelling *t, PlyScore score) {
     return ply_tell(t, PLY_SAY_RETURN_ROOT_EMPTY, 0);
   if (ply_start_has_chance(ply_run_start(t->run)))
     return ply_tell(t, PLY_SAY_RETURN_ROOT_AVERAGE, 0);
-  if (!ply_words_sees_the_end(t->run) || ply_run_algorithm(t->run)->iterates)
+  if (line_stays_empty(t))
+    return ply_tell(t, PLY_SAY_RETURN_ROOT_BEGAN, 0);
+  if (ply_run_algorithm(t->run)->iterates)
+    return ply_tell(t, PLY_SAY_RETURN_ROUND, 0);
+  if (!ply_words_sees_the_end(t->run))
     return ply_tell(t, PLY_SAY_RETURN_ROOT_EVALUATION, 0);
   if (t->outcomes)
     return ply_tell(t, outcomes[ply_words_outcome(score.value, t->side)], 0);

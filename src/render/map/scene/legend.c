@@ -11,9 +11,9 @@ typedef struct {
 } Entry;
 
 static const Entry by_value[] = {
-  { PLY_MAP_MAX, N_("good for Max"), N_("first player wins") },
+  { PLY_MAP_MAX, N_("good for Max"), N_("%s wins") },
   { PLY_MAP_MIDDLE, N_("in the middle"), N_("draw") },
-  { PLY_MAP_MIN, N_("good for Min"), N_("second player wins") },
+  { PLY_MAP_MIN, N_("good for Min"), N_("%s wins") },
   { PLY_MAP_NEVER, N_("never looked at"), NULL },
   { PLY_MAP_FUTURE, N_("still to come"), NULL },
 };
@@ -71,18 +71,18 @@ static void add_swatch(PlyScene *scene, const Swatch *swatch) {
 typedef struct {
   const Entry *entries;
   unsigned n;
-  bool wins;
+  const PlyGame *game; /* where it is won or lost; NULL */
 } Legend;
 
 static Legend legend_of(const PlyMap *map, const PlyMapView *view, bool covered) {
-  static const Legend legends[] = {
-    [PLY_MAP_BY_VALUE] = { by_value, G_N_ELEMENTS(by_value), false },
-    [PLY_MAP_BY_LOOKED] = { by_looked, G_N_ELEMENTS(by_looked), false },
-    [PLY_MAP_BY_TURN] = { by_turn, G_N_ELEMENTS(by_turn), false }
-  };
+  static const Legend legends[] = { [PLY_MAP_BY_VALUE] = { by_value, G_N_ELEMENTS(by_value), NULL },
+                                    [PLY_MAP_BY_LOOKED] = { by_looked, G_N_ELEMENTS(by_looked),
+                                                            NULL },
+                                    [PLY_MAP_BY_TURN] = { by_turn, G_N_ELEMENTS(by_turn), NULL } };
   Legend legend =
-      covered ? (Legend){ by_nothing, G_N_ELEMENTS(by_nothing), false } : legends[view->colouring];
-  legend.wins = ply_run_start(ply_map_run(map))->game->wins;
+      covered ? (Legend){ by_nothing, G_N_ELEMENTS(by_nothing), NULL } : legends[view->colouring];
+  const PlyGame *game = ply_run_start(ply_map_run(map))->game;
+  legend.game = game->wins ? game : NULL;
   return legend;
 }
 
@@ -96,17 +96,24 @@ static PlyTextStyle style_of(const PlyMapView *view) {
                         PLY_ALIGN_START);
 }
 
-static const char *label_of(const Legend *legend, unsigned i) {
+/* Who wins has the name that the sentences use. */
+static char *label_of(const Legend *legend, unsigned i) {
   const Entry *e = &legend->entries[i];
-  return _(legend->wins && e->game != NULL ? e->game : e->text);
+  if (legend->game == NULL || e->game == NULL)
+    return g_strdup(_(e->text));
+  if (e->end == PLY_MAP_MIDDLE)
+    return g_strdup(_(e->game));
+  return g_strdup_printf(_(e->game),
+                         _(e->end == PLY_MAP_MAX ? legend->game->first : legend->game->second));
 }
 
 /* Where entry i stands: behind the one before it, or on a line of its own; from (x, line) of that. */
 static double put_entry(const Legend *legend, const PlyMapView *view, unsigned i, double *x,
                         unsigned *line) {
   PlyTextStyle style = style_of(view);
-  double wide = SIDE * view->text_scale + BESIDE +
-                ply_text_measure(label_of(legend, i), style.size, style.weight, NULL);
+  g_autofree char *label = label_of(legend, i);
+  double wide =
+      SIDE * view->text_scale + BESIDE + ply_text_measure(label, style.size, style.weight, NULL);
   if (*x > INDENT && *x + wide > view->width - view->taken - BESIDE) {
     *x = INDENT;
     ++*line;
@@ -140,6 +147,7 @@ void ply_map_add_legend(PlyScene *scene, const PlyMap *map, const PlyMapView *vi
     if (s.colour == ply_ink_colour(ink, PLY_COLOUR_CANVAS, 1)) /* in print: nothing but a place */
       s.frame = ply_ink_colour(ink, PLY_COLOUR_EDGE, 1);
     add_swatch(scene, &s);
-    ply_scene_add_text(scene, label_of(&legend, i), &style, at + side + BESIDE, y);
+    g_autofree char *label = label_of(&legend, i);
+    ply_scene_add_text(scene, label, &style, at + side + BESIDE, y);
   }
 }
