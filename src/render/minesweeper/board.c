@@ -81,11 +81,14 @@ static void add_labels(PlyMinesMaker *m) {
 /* Above all else: the corners of what is asked about would cut them. */
 static void add_badges(PlyMinesMaker *m) {
   unsigned n = ply_mines_n(m->board);
+  unsigned letters = ply_mines_role_is_alone(m->roles, m->board, PLY_ROLE_LOOKED)
+                         ? ~0u
+                         : ~(unsigned)PLY_ROLE_LOOKED;
   for (unsigned square = 0; square < n; square++) {
     if (m->roles->role[square] == 0)
       continue;
     ply_mines_declare(m, square);
-    ply_mines_square_badge(m->scene, ply_mines_box(m, square), m->roles->role[square],
+    ply_mines_square_badge(m->scene, ply_mines_box(m, square), m->roles->role[square] & letters,
                            square + m->board->columns < n &&
                                (m->roles->role[square + m->board->columns] & PLY_ROLE_LOOKED));
   }

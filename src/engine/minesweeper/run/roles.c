@@ -128,3 +128,10 @@ uint32_t ply_mines_why_step(const PlyTrace *why) {
   }
   return step;
 }
+
+bool ply_mines_role_is_alone(const PlyMinesRoles *roles, const PlyMines *board, unsigned role) {
+  unsigned n = 0;
+  for (unsigned square = 0; square < ply_mines_n(board); square++)
+    n += (roles->role[square] & role) != 0;
+  return n <= 1;
+}

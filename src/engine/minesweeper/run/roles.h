@@ -29,6 +29,9 @@ typedef struct {
 /* replay: of a run of Minesweeper, or of the answer to a question (ply_mines_run_why). */
 void ply_mines_roles(const PlyReplay *replay, PlyMinesRoles *roles);
 
+/* Has no other square of board that role? Of several that were looked at none is A. */
+bool ply_mines_role_is_alone(const PlyMinesRoles *roles, const PlyMines *board, unsigned role);
+
 /* Where the step is the end of a cycle in which numbers that cannot both be right were noticed, or
  * the start of a run on a position that nothing fits: numbers of which none can be left out. False
  * at every other step, and where they cannot be worked out. A few ms. */

@@ -18,8 +18,9 @@ static const char *const states[] = {
 static const struct {
   unsigned role;
   const char *words;
+  const char *among; /* where several squares have it; NULL: the same */
 } roles_spoken[] = {
-  { PLY_ROLE_LOOKED, N_("A, looked at") },
+  { PLY_ROLE_LOOKED, N_("A, looked at"), N_("looked at") },
   { PLY_ROLE_HELPER, N_("B, the helper") },
   { PLY_ROLE_SHARED, N_("shared by A and B") },
   { PLY_ROLE_OWN, N_("only A") },
@@ -47,9 +48,14 @@ char *ply_say_mines_square(const PlyMines *board, const PlyMinesRoles *roles, un
   g_autofree char *place =
       ply_fill(_("row {row}, column {column}, {what}"), gaps, G_N_ELEMENTS(gaps));
   GString *name = g_string_new(place);
-  for (unsigned i = 0; roles != NULL && i < G_N_ELEMENTS(roles_spoken); i++)
-    if (roles->role[square] & roles_spoken[i].role)
-      g_string_append_printf(name, "%s%s", C_("list", ", "), _(roles_spoken[i].words));
+  for (unsigned i = 0; roles != NULL && i < G_N_ELEMENTS(roles_spoken); i++) {
+    if (!(roles->role[square] & roles_spoken[i].role))
+      continue;
+    bool among = roles_spoken[i].among != NULL &&
+                 !ply_mines_role_is_alone(roles, board, roles_spoken[i].role);
+    g_string_append_printf(name, "%s%s", C_("list", ", "),
+                           _(among ? roles_spoken[i].among : roles_spoken[i].words));
+  }
   return g_string_free(name, FALSE);
 }
 
