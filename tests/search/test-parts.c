@@ -298,6 +298,39 @@ static void test_quiescence(void) {
   g_assert_cmpstr(text, ==, tree);
 }
 
+static PlyNodeState state_at_end(const PlyRun *run, const char *path) {
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  ply_replay_seek(replay, ply_replay_last(replay));
+  return ply_replay_state(replay, ply_trace_find(run->trace, path));
+}
+
+/* A quiet move is passed over, which is no cutoff; a capture behind one that was enough is cut off. */
+static void test_passed_over(void) {
+  g_autoptr(PlyRun) quiet = test_run("tree", "(9:(!1 8) 5:(6 7))", "quiescence", "depth=1");
+  g_assert_cmpint(state_at_end(quiet, "1.1"), ==, PLY_NODE_DONE);
+  g_assert_cmpint(state_at_end(quiet, "1.2"), ==, PLY_NODE_FUTURE);
+  g_autoptr(PlyRun) cut = test_run("tree", "(5:(6 7) 9:(!1 !8 2))", "quiescence", "depth=1");
+  g_assert_cmpint(state_at_end(cut, "2.1"), ==, PLY_NODE_DONE);
+  g_assert_cmpint(state_at_end(cut, "2.2"), ==, PLY_NODE_PRUNED);
+  g_assert_cmpint(state_at_end(cut, "2.3"), ==, PLY_NODE_FUTURE);
+}
+
+/* Nor is a cutoff what a round leaves that the budget ended. */
+static void test_left_half_way(void) {
+  g_autoptr(PlyRun) run =
+      test_run("tree", "((3 9) (4 8) (5 7))", "deepening", "depth=2 budget=8 deeper=no");
+  unsigned n, dropped = 0;
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  ply_replay_seek(replay, ply_replay_last(replay));
+  for (PlyNodeId id = 0; id < ply_trace_n_nodes(run->trace); id++) {
+    g_assert_cmpint(ply_replay_state(replay, id), !=, PLY_NODE_PRUNED);
+    PlyNodeId first = ply_trace_children(run->trace, id, &n);
+    dropped += n > 0 && ply_replay_state(replay, id) == PLY_NODE_DONE &&
+               ply_replay_state(replay, first + n - 1) == PLY_NODE_FUTURE;
+  }
+  g_assert_cmpuint(dropped, >, 0);
+}
+
 /* In a game only what is followed has nodes; a tree by hand is drawn whole. */
 static void test_quiet_moves(void) {
   const PlyGame *game = &ply_game_tokens;
@@ -404,6 +437,8 @@ TEST_PROGRAM("parts") {
   g_test_add_func("/search/parts/weights", test_weights);
   g_test_add_func("/search/parts/contempt", test_contempt);
   g_test_add_func("/search/parts/quiescence", test_quiescence);
+  g_test_add_func("/search/parts/passed-over", test_passed_over);
+  g_test_add_func("/search/parts/left-half-way", test_left_half_way);
   g_test_add_func("/search/parts/quiet-moves", test_quiet_moves);
   g_test_add_func("/search/parts/refused", test_refused);
   return g_test_run();

@@ -26,9 +26,11 @@ static GtkWidget *cell(const char *text, const char *style_class, float align) {
   return label;
 }
 
-/* "main" is our own word for the run of the header; people call it the first one. */
-static const char *run_name(const PlyLessonRun *run) {
-  return g_str_equal(run->name, "main") ? _("first") : run->name;
+/* "main" is our own word for the run of the header; people call it the first one. In a name words are joined
+ * by hyphens. */
+static char *run_name(const PlyLessonRun *run) {
+  return g_str_equal(run->name, "main") ? g_strdup(_("first"))
+                                        : g_strdelimit(g_strdup(run->name), "-", ' ');
 }
 
 static char *column_text(const PlyBlock *block, PlyLessonRun *run, const char *column) {
@@ -95,7 +97,8 @@ static GtkWidget *figure_new(const Table *t, guint run, guint column) {
 /* --- The grid --- */
 
 static GtkWidget *run_head(const Table *t, guint run, float align) {
-  return cell(run_name(g_ptr_array_index(t->block->runs, run)), "results-run", align);
+  g_autofree char *name = run_name(g_ptr_array_index(t->block->runs, run));
+  return cell(name, "results-run", align);
 }
 
 static GtkWidget *column_head(const Table *t, guint column, float align) {

@@ -112,7 +112,7 @@ static const struct {
   { ONE("  @value\n"), "found “value”, expected “key: value”" },
   { ONE("  @value:\n"), "“value” has no value" },
   { ONE("  value: 4\n  misconception: @99\n"),
-    "misconception: found “99”, expected a number from 1 to 27" },
+    "misconception: found “99”, expected a number from 1 to 29" },
   { ONE("  misconception: @none\n"), "misconception: found “none”, expected a number" },
   { TREE TWO(CLAIM("  value: 5\n"), CLAIM("  value: 4\n") MARKED("  value: 3\n")),
     "this answer has a claim already" },

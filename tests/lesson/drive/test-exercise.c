@@ -156,6 +156,23 @@ static void test_hint(void) {
   refuse(e, "go-on", "it is done");
 }
 
+/* Those of the lesson stand below the program's own, each once; not where a hint comes with the act. */
+static void test_authored(void) {
+  g_autoptr(PlyLesson) lesson = lesson_new(ASK("hinted: 1\n") "> Look up.\n> Look down.\n");
+  g_autoptr(PlyExercise) e = exercise_of(lesson);
+  const char *const ends[] = { NULL, "\nLook up.", "\nLook down.", NULL };
+  for (size_t i = 0; i < G_N_ELEMENTS(ends); i++) {
+    g_autofree char *hint = ply_exercise_hint(e);
+    if (ends[i] != NULL)
+      g_assert_true(g_str_has_suffix(hint, ends[i]));
+    else
+      g_assert_null(strstr(hint, "Look"));
+    if (i == 0)
+      try_right(e, "enter 1");
+  }
+  g_assert_cmpuint(ply_exercise_result(e).hints, ==, 3);
+}
+
 /* The program does what is not the learner's. */
 static void test_acts(void) {
   g_autoptr(PlyLesson) lesson = lesson_new(ASK("at: cutoff 1\nacts: window, cut, go-on\n"));
@@ -344,6 +361,7 @@ TEST_PROGRAM("drive-exercise") {
   g_test_add_func("/lesson/exercise/at-once", test_at_once);
   g_test_add_func("/lesson/exercise/undo", test_undo);
   g_test_add_func("/lesson/exercise/hint", test_hint);
+  g_test_add_func("/lesson/exercise/authored", test_authored);
   g_test_add_func("/lesson/exercise/acts", test_acts);
   g_test_add_func("/lesson/exercise/named", test_named);
   g_test_add_func("/lesson/exercise/at-end", test_at_end);
