@@ -137,8 +137,9 @@ static const Form acts[] = {
   { "verdict strike r1c2=2 r1c4=4", "verdict strike r1c2=2 r1c4=4", NULL, "sudoku" },
   { "pattern r1c2,r1c4", "pattern r1c2 r1c4", NULL, "sudoku" },
   { "verdict place r1c2=9", NULL, "r1c2: found “9”, expected a number from 1 to 4", "sudoku" },
-  { "verdict place r1c2 = 2", NULL, "found “”, expected a cell such as r4c2 (row 4, column 2)",
-    "sudoku" },
+  { "verdict place r1c2 = 2", "verdict place r1c2=2", NULL, "sudoku" },
+  { "verdict place 2 in row 1, column 2", "verdict place r1c2=2", NULL, "sudoku" },
+  { "look row 1", "look row1", NULL, "sudoku" },
   { "look B1", NULL, "found “B1”, expected a cell such as r4c2 (row 4, column 2)", "sudoku" },
 };
 const Reader reader_acts = READER("acts", acts, read_act);

@@ -366,6 +366,33 @@ static void test_clicks(void) {
   }
 }
 
+/* What is read as sentences and answers say it. */
+static void test_words(void) {
+  static const struct {
+    const char *typed, *plain;
+  } words[] = {
+    { "row 4", "row4" },
+    { "look  Box 2", "look  Box2" },
+    { "row 4, column 3", "r4c3" },
+    { "Row 4 column 3", "r4c3" },
+    { "row4,col3", "r4c3" },
+    { "the 6 in row 4, column 3", "r4c3=6" },
+    { "6 at r4c3", "r4c3=6" },
+    { "row 1, column 2 is 5", "r1c2=5" },
+    { "r1c2 = 5", "r1c2=5" },
+    { "row 1, column 2; row 3, column 4", "r1c2; r3c4" },
+    { "the 5 in row 6, column 4; the 5 in row 6, column 6", "r6c4=5; r6c6=5" },
+    { "r1c2=3", "r1c2=3" },
+    { "mark r1c2=3", "mark r1c2=3" },
+    { "row", "row" },
+    { "", "" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(words); i++) {
+    g_autofree char *plain = ply_sudoku_read_words(words[i].typed);
+    g_assert_cmpstr(plain, ==, words[i].plain);
+  }
+}
+
 TEST_PROGRAM("drive") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/sudoku/drive/right", test_right);
@@ -373,6 +400,7 @@ TEST_PROGRAM("drive") {
   g_test_add_func("/sudoku/drive/middle", test_middle);
   g_test_add_func("/sudoku/drive/anything", test_anything);
   g_test_add_func("/sudoku/drive/text", test_text);
+  g_test_add_func("/sudoku/drive/words", test_words);
   g_test_add_func("/sudoku/drive/take-back", test_take_back);
   g_test_add_func("/sudoku/drive/judged", test_judged);
   g_test_add_func("/sudoku/drive/patterns", test_patterns);

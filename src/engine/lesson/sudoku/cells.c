@@ -13,7 +13,7 @@
 static GArray *said_subjects(const PlyCase *c, const PlyAnswer *answer, GError **error) {
   const PlySudokuShape *shape = ((const PlySudoku *)c->place)->shape;
   g_autoptr(GArray) subjects = g_array_new(FALSE, FALSE, sizeof(uint32_t));
-  g_autofree char *text = ply_answer_text(answer);
+  g_autofree char *typed = ply_answer_text(answer), *text = ply_sudoku_read_words(typed);
   g_auto(GStrv) words = g_strsplit_set(text, " ,;", -1);
   if (answer->n_nodes > 0)
     g_array_append_vals(subjects, answer->nodes, answer->n_nodes);

@@ -76,7 +76,7 @@ static bool read_placement(const PlyCase *c, const PlyAnswer *answer, uint32_t *
                            GError **error) {
   const PlySudokuQuestion *q = c->question->about;
   const PlySudokuShape *shape = ((const PlySudoku *)c->place)->shape;
-  g_autofree char *text = ply_answer_text(answer);
+  g_autofree char *typed = ply_answer_text(answer), *text = ply_sudoku_read_words(typed);
   unsigned cell, digit;
   guint64 alone;
   bool named = ply_sudoku_subject(shape, q->subject, &cell, &digit) == PLY_OF_CELL;

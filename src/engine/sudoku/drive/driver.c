@@ -78,8 +78,13 @@ static bool read_subject(const PlyRun *mine, const char *text, uint32_t *subject
   return ply_sudoku_subject_read(shape, house != NULL ? house : text, subject, error);
 }
 
+static char *plain(const PlyRun *run, const char *text) {
+  return ply_sudoku_read_words(text);
+}
+
 const PlyDriver ply_sudoku_driver = {
   PLY_HAND_DRIVES,
+  .plain = plain,
   .acts = ply_sudoku_acts,
   .begin = begin,
   .free = free_game,

@@ -41,5 +41,8 @@ PlyRun *ply_run_sudoku_again(const PlyRun *run, const PlyOptions *options,
  * house, "mark r4c7=5" a mark. */
 char *ply_sudoku_subject_print(const PlySudokuShape *shape,
                                uint32_t subject) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns text with cells, candidates and houses as one word each in place of what sentences say: "row 4, column 3"
+ * is r4c3, "the 6 in row 4, column 3" r4c3=6, "row 4" row4. Free with g_free(). */
+char *ply_sudoku_read_words(const char *text) G_GNUC_WARN_UNUSED_RESULT;
 bool ply_sudoku_subject_read(const PlySudokuShape *shape, const char *text, uint32_t *subject,
                              GError **error);
