@@ -682,7 +682,7 @@ def sudoku():
          not proven_by_singles(*grid_of(lesson(name).run()["start"])[:2]))
 
     name = "guess-and-take-back"
-    for run in ("main", "Leo-fewest", "Leo-in-order", "early", "proven", "first-found"):
+    for run in ("main", "Leo-fewest-first", "Leo-in-reading-order", "early", "proven", "until-the-first"):
         size, digits, in_order = grid_of(lesson(name).run(run)["start"])
         said = [facts["nodes"] for facts in lesson(name).facts("expect", "verify")
                 if facts["run"] == run and "nodes" in facts]
@@ -695,7 +695,7 @@ def sudoku():
     true(name, r"Again each empty cell has two candidates or more", all(len(can) != 1 for can in left))
     hold(name, r"That is a hidden single, in row (\d), column (\d)\.",
          *next((cell // size + 1, cell % size + 1) for cell in proven_by_singles(size, digits)))
-    size, digits, _ = grid_of(lesson(name).run("Leo-fewest")["start"])
+    size, digits, _ = grid_of(lesson(name).run("Leo-fewest-first")["start"])
     solution = backtrack(size, digits)[0][0]
     tried = dict(digits=list(digits), cells=[])
     for turn in range(6):

@@ -431,7 +431,7 @@ class Pairs(Case):
         app.see("label", "row 2, column 3; row 4, column 3")
         app.press("Check")
         app.press("Go on")
-        app.see("heading", "The rule goes to work there. Why not at row 6, column 1?")
+        app.see("heading", "Why does the rule “naked pair” do nothing at row 6, column 1?")
         self.end()
 
 

@@ -281,6 +281,8 @@ static const char *const without[] = { "tree/do-it",
                                        "search/bound-source",
                                        NULL };
 
+#define FEW 10 /* wrong answers, of which by chance none is countered */
+
 /* After all the others. */
 static void test_without(void) {
   const GPtrArray *tallies = test_tallies();
@@ -290,7 +292,8 @@ static void test_without(void) {
     bool none = g_strv_contains(without, tally->name);
     g_test_message("%s: %u wrong, %u of them countered, %u of these checked; %u right in part",
                    tally->name, tally->wrong, tally->countered, tally->checked, tally->in_part);
-    g_assert_cmpint(tally->countered == 0, ==, none);
+    if (none || tally->wrong >= FEW)
+      g_assert_cmpint(tally->countered == 0, ==, none);
     if (g_str_has_prefix(tally->name, "tree/") && !none)
       g_assert_cmpuint(tally->countered * 5, >=, tally->wrong);
     checked += tally->checked;
