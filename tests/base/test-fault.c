@@ -130,6 +130,25 @@ static void test_named(void) {
   g_assert_true(g_str_has_suffix(path, "/\xfe"));
 }
 
+/* As it stands alone before a learner. */
+static void test_sentence(void) {
+  static const struct {
+    const char *text, *sentence;
+  } rows[] = {
+    { "click the cells on the board", "Click the cells on the board." },
+    { "“x” is no number", "“x” is no number." },
+    { "back: found “7”, expected one of: exact", "back: found “7”, expected one of: exact." },
+    { "A whole one.", "A whole one." },
+    { "which one?", "Which one?" },
+    { "één", "Één." },
+    { "", "" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autofree char *sentence = ply_message_sentence(rows[i].text);
+    g_assert_cmpstr(sentence, ==, rows[i].sentence);
+  }
+}
+
 TEST_PROGRAM("fault") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/trace/fault/fail", test_fail);
@@ -138,5 +157,6 @@ TEST_PROGRAM("fault") {
   g_test_add_func("/trace/fault/look-alikes", test_look_alikes);
   g_test_add_func("/trace/fault/lines", test_lines);
   g_test_add_func("/trace/fault/named", test_named);
+  g_test_add_func("/trace/fault/sentence", test_sentence);
   return g_test_run();
 }

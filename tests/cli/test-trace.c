@@ -330,7 +330,7 @@ static void test_cutoff_sentence(void) {
       continue;
     /* Bound, value, the move that set the bound, what is skipped. */
     assert_contains(*line, "Max already has 5 from the second move");
-    assert_contains(*line, "Min can hold it to 1");
+    assert_contains(*line, "Min can hold Max to 1");
     assert_contains(*line, "two leaves are never looked at");
     return;
   }

@@ -203,13 +203,13 @@ static const struct {
     "kind: number\nof: estimate win\nat: outcome 10",
     NULL,
     { NULL },
-    { "0.95", "divide by the runs so far" },
+    { "0.95", "divide by the number of all runs" },
     "" },
   { HIT "---\n",
     "kind: number\nof: estimate win\nat: outcome 10",
     "0.2",
     { "20 %", "20%", "0,2", "0.2", ".2", ",2", "1/5" },
-    { "2 %", "divide by the runs so far", "20", "divide", "1/4", "divide" },
+    { "2 %", "divide by the number of all runs", "20", "divide", "1/4", "divide" },
     "1/0" },
 };
 

@@ -333,7 +333,7 @@ static const struct {
     ASK("", SMALL, "kind: number\nof: candidates r1c4"),
     "“3”",
     "3",
-    { { "“4”", "How many are left?" } },
+    { { "“4”", "How many digits are left?" } },
     "candidates" },
   { "number-of-places",
     ASK("", PAIRS, "kind: number\nof: places-of 6 row 4"),

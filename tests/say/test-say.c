@@ -38,7 +38,7 @@ static const Golden goldens[] = {
   { "minimax/leaf-words", "tree", BAGS, "minimax", "", "leaf 2", false,
     "Play ends here: “a sandwich”, worth 3 to Max." },
   { "minimax/first-best", "tree", FIRST, "minimax", "", "best 1", false,
-    "Min can hold it to 3 so far, with the first answer." },
+    "Min can hold Max to 3 so far, with the first answer." },
   { "minimax/return", "tree", FIRST, "minimax", "", "return 3", false,
     "The third move is worth 5: Min would choose the first answer." },
   { "minimax/better", "tree", FIRST, "minimax", "", "best 6", false,
@@ -80,37 +80,37 @@ static const Golden goldens[] = {
   { "alphabeta/raise-leaf", "tree", PRUNING, "alphabeta", "", "alpha 3", false,
     "This leaf tells Min: at most 9 here." },
   { "alphabeta/cutoff", "tree", PRUNING, "alphabeta", "", "cutoff 1", false,
-    "Max already has 5 from the second move. Here Min can hold it to 1, so the last two leaves are "
+    "Max already has 5 from the second move. Here Min can hold Max to 1, so the last two leaves are "
     "never looked at." },
   { "maxmin/enter", "tree", PRUNING, "alphabeta-maxmin", "", "enter 3", false,
     "Max tries the third move, with 5 already in hand: only more than that matters." },
   { "maxmin/cutoff", "tree", PRUNING, "alphabeta-maxmin", "", "cutoff 1", false,
-    "Max already has 5 from the second move. Here Min can hold it to 1, so the last two leaves are "
+    "Max already has 5 from the second move. Here Min can hold Max to 1, so the last two leaves are "
     "never looked at." },
   { "maxmin/return", "tree", PRUNING, "alphabeta-maxmin", "bounds=fail-soft", "return 3", false,
     "The third move is worth at most 1 to Max. How much less does not matter." },
   { "maxmin/one-leaf", "tree", "((5 6) (3 9))", "alphabeta-maxmin", "", "cutoff 1", false,
-    "Max already has 5 from the first move. Here Min can hold it to 3, so the last leaf is never "
+    "Max already has 5 from the first move. Here Min can hold Max to 3, so the last leaf is never "
     "looked at." },
   { "maxmin/equal", "tree", "((5 6) (5 9))", "alphabeta-maxmin", "", "cutoff 1", false,
-    "Max already has 5 from the first move. Here Min can hold it to 5 too, so the last leaf is "
+    "Max already has 5 from the first move. Here Min can hold Max to 5 too, so the last leaf is "
     "never looked at." },
   { "maxmin/saves-nothing", "tree", "((5 6) (9 3))", "alphabeta-maxmin", "", "cutoff 1", false,
-    "Max already has 5 from the first move. Here Min can hold it to 3, but nothing is left: it "
+    "Max already has 5 from the first move. Here Min can hold Max to 3, but nothing is left: it "
     "saves nothing." },
   { "maxmin/moves", "tree", "((5 6) (3 (9 8)))", "alphabeta-maxmin", "", "cutoff 1", false,
-    "Max already has 5 from the first move. Here Min can hold it to 3, so its last move is never "
+    "Max already has 5 from the first move. Here Min can hold Max to 3, so its last move is never "
     "tried." },
   { "maxmin/deep", "tree", DEEP, "alphabeta-maxmin", "", "cutoff 1", false,
-    "Three levels up, at the start, Max has 6 from the first move. Here Min can hold it to 2, so "
+    "Three levels up, at the start, Max has 6 from the first move. Here Min can hold Max to 2, so "
     "the last two leaves are skipped." },
   { "maxmin/shallow", "tree", DEEP, "alphabeta-maxmin", "bounds=fail-soft", "cutoff 2", false,
-    "One level up, Min can hold it to 7 with the first answer. Here Max gets 8, so its last move "
+    "One level up, Min can hold Max to 7 with the first answer. Here Max gets 8, so its last move "
     "is never tried." },
   { "maxmin/both-bounds", "tree", DEEP, "alphabeta-maxmin", "", "enter 2.2", false,
     "Min tries the second answer. Only a value between 6 and 7 still matters here." },
   { "maxmin/named", "tree", "(left=(5 6) right=(3 9))", "alphabeta-maxmin", "", "cutoff 1", false,
-    "Max already has 5 from the move “left”. Here Min can hold it to 3, so the last leaf is never "
+    "Max already has 5 from the move “left”. Here Min can hold Max to 3, so the last leaf is never "
     "looked at." },
   /* Tic-tac-toe: players and results. */
   { "game/enter", "tictactoe", "XOXO.X.O.", "minimax", "", "enter 1", false,
@@ -335,6 +335,7 @@ static void test_tones(void) {
                 { "5", PLY_TONE_MAX },
                 { "the second move", PLY_TONE_WHY },
                 { "Min", PLY_TONE_MIN },
+                { "Max", PLY_TONE_MAX },
                 { "1", PLY_TONE_MIN } };
   g_autoptr(PlyRun) run = test_run("tree", PRUNING, "alphabeta-maxmin", "");
   g_autoptr(PlySentence) s = say_at(run, "cutoff 1", false);
@@ -409,7 +410,7 @@ static void test_for_max(void) {
     { "((9 7) (4 5))", "negamax", "return 1",
       "The first move is worth 7: Min would choose the second answer." },
     { "((9 7) (4 5))", "negamax", "leaf 1", "Play ends here with 9 for Max." },
-    { "((9 7) (4 5))", "negamax", "best 1", "Min can hold it to 9 so far, with the first answer." },
+    { "((9 7) (4 5))", "negamax", "best 1", "Min can hold Max to 9 so far, with the first answer." },
     { PRUNING, "alphabeta", "return 1",
       "The first move is worth 4: Min would choose the first answer." },
     { PRUNING, "alphabeta", "return 3",

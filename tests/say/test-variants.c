@@ -42,7 +42,7 @@ static const struct {
     "The first move gives 4, and Max has 4 here: by mistake it stops beside this neighbour, and "
     "its last move is skipped." },
   { "((4 9) ((4 9) (6 4)))", "alphabeta", "mistake=sibling-cut", "cutoff 2", false,
-    "Max already has 4 from the first move. Here Min can hold it to 4 too, so its last move is "
+    "Max already has 4 from the first move. Here Min can hold Max to 4 too, so its last move is "
     "never tried." },
   { "((4 9) ((2 6) (2 5)))", "alphabeta", "mistake=sibling-cut", "cutoff 1", false,
     "The first move gives 4, and Max has 6 here: by mistake it stops beside this neighbour, but "

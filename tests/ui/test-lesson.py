@@ -182,11 +182,12 @@ class OnTheFreeBoard(OnTheBoard):
     def test_the_rule_at_work(self):
         """Where nothing is asked any more a step takes the rule away."""
         app = self.app
-        for _ in range(2):
+        for number in (2, 3):
             app.key("ctrl+Right")
-            app.see("push button", "Go on")
+            wait_for("the answer", lambda: [n for n in app.shown("label")
+                                            if n.name.startswith("The answer")])
             app.do("go-on")
-        app.see("label", "Question 3 of 3")
+            app.see("label", "Question %d of 3" % number)
         app.key("ctrl+Right")
         app.reads("B, the 3 in row 3, column 4, might help.")
         app.do("next")
@@ -322,7 +323,7 @@ class Stepping(Case):
         app.at(0)
         app.do("next-cutoff")
         app.at(39)
-        app.reads("Max already has 5 from the second move. Here Min can hold it to 1, "
+        app.reads("Max already has 5 from the second move. Here Min can hold Max to 1, "
                   "so the last two leaves are never looked at.")
         app.key("ctrl+Left")
         app.at(38)

@@ -172,3 +172,20 @@ bool ply_fail(PlyPlace *place, int line, int column, GError **error, PlyErrorCod
   g_set_error_literal(error, PLY_ERROR, (int)code, text);
   return false;
 }
+
+char *ply_message_sentence(const char *text) {
+  size_t word = strcspn(text, " :");
+  gunichar first = g_utf8_get_char(text);
+  GString *sentence = g_string_new(text);
+  if (*text == '\0')
+    return g_string_free(sentence, FALSE);
+  if (text[word] != ':' && g_unichar_islower(first)) {
+    g_string_erase(sentence, 0, g_unichar_to_utf8(first, NULL));
+    char capital[7] = { 0 };
+    g_unichar_to_utf8(g_unichar_totitle(first), capital);
+    g_string_prepend(sentence, capital);
+  }
+  if (strchr(".?!", sentence->str[sentence->len - 1]) == NULL)
+    g_string_append_c(sentence, '.');
+  return g_string_free(sentence, FALSE);
+}

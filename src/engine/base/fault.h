@@ -48,6 +48,9 @@ char *ply_file_named(const char *path) G_GNUC_WARN_UNUSED_RESULT;
  * character looks like another has the number of the first one behind it: “–” (U+2013), “valuеs” (U+0435). */
 char *ply_message_text(const char *format, va_list args)
     G_GNUC_PRINTF(1, 0) G_GNUC_WARN_UNUSED_RESULT;
+/* The same message where it stands alone before a learner: with a capital, unless a key stands in front ("back: …"),
+ * and a full stop. Free with g_free(). */
+char *ply_message_sentence(const char *text) G_GNUC_WARN_UNUSED_RESULT;
 #define PLY_QUOTED_MAX 60
 #define PLY_PIECE_MAX 255 /* the longest name of a file stands in full */
 #define PLY_MESSAGE_MAX 4000

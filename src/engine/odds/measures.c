@@ -149,7 +149,8 @@ const PlyMeasure ply_odds_measures[] = {
     .form = "a share",
     .means = "so many of the runs came out so",
     .prompt = N_("In which part of the runs did it come out so?"),
-    .wrong = N_("Not yet: count how often it came out so, and divide by the runs so far.") },
+    .wrong = N_("Not yet: count the runs with this outcome, and divide by the number of all runs "
+                "so far.") },
   { .id = "interval",
     .named = "OUTCOME",
     .subject = subject_of,

@@ -131,6 +131,12 @@ uint32_t ply_driven_step(const PlyDriven *driven, unsigned i) {
   return g_array_index(driven->done, Done, i).step;
 }
 
+const char *ply_driven_rule(const PlyDriven *driven, unsigned kind) {
+  const char *own = driven->driver->rule != NULL ? driven->driver->rule(driven->game, kind) : NULL;
+  const char *rule = own != NULL ? own : driven->driver->acts[kind].rule;
+  return rule != NULL ? _(rule) : NULL;
+}
+
 bool ply_driven_uses(const PlyDriven *driven, unsigned kind) {
   return driven->driver->uses == NULL || driven->driver->uses(driven->game, kind);
 }

@@ -65,6 +65,8 @@ struct _PlyDriver {
   /* Text with numbers in place of the words that run has for some of them; NULL: it has none. Free with
    * g_free(). */
   char *(*plain)(const PlyRun *run, const char *text);
+  /* PlyActInfo.rule of an act, where another one holds in this run; NULL: that one does. Nullable. */
+  const char *(*rule)(gconstpointer game, unsigned kind);
   /* Is an act of that kind ever done in this run? NULL: all are. */
   bool (*uses)(gconstpointer game, unsigned kind);
   /* A game that stands where run, which is recorded, stands at step; *mine: the learner's run, of the
@@ -143,6 +145,8 @@ const PlyDriveAct *ply_driven_act(const PlyDriven *driven, unsigned i);
 uint32_t ply_driven_step(const PlyDriven *driven, unsigned i);
 
 /* PlyDriver.uses: what buttons are for. */
+/* What decides about an act of that kind in this run, translated; NULL: nothing is said. */
+const char *ply_driven_rule(const PlyDriven *driven, unsigned kind);
 bool ply_driven_uses(const PlyDriven *driven, unsigned kind);
 /* Nothing more is to be done. */
 bool ply_driven_is_over(const PlyDriven *driven);

@@ -10,7 +10,7 @@
  *   {place} {best} {source}  a node: "the second move", "the first answer", "the move to 5"
  *   {value} {old} {bound} {own} ...  a number, or where it is said so a result: "a draw"
  *   {count} {levels}  a number word: "three"
- * "It" in "hold it to 5" is the value of the game. The sentences are read aloud in class. */
+ * The sentences are read aloud in class. */
 
 /* Step 0: what the run is about to do. */
 SAY(PLY_SAY_START_OVER, N_("The game is over before anybody moves: there is nothing to choose."))
@@ -54,12 +54,13 @@ SAY(PLY_SAY_ENTER_OUTCOME, N_("{Place} comes with a chance of {weight} in {total
                               "worth?"))
 SAY(PLY_SAY_ENTER_ALPHA, N_("{Mover} tries {place}. {Max} already has {bound}, so only more than "
                             "that matters here."))
-SAY(PLY_SAY_ENTER_BETA, N_("{Mover} tries {place}. {Min} can already hold it to {bound}, so only "
-                           "less than that matters here."))
+SAY(PLY_SAY_ENTER_BETA,
+    N_("{Mover} tries {place}. {Min} can already hold {max} to {bound}, so only "
+       "less than that matters here."))
 /* Here {mover} is the one who has {bound}. */
 SAY(PLY_SAY_ENTER_ALPHA_OWN, N_("{Mover} tries {place}, with {bound} already in hand: only more "
                                 "than that matters."))
-SAY(PLY_SAY_ENTER_BETA_OWN, N_("{Mover} tries {place} and can already hold it to {bound}: only "
+SAY(PLY_SAY_ENTER_BETA_OWN, N_("{Mover} tries {place} and can already hold {max} to {bound}: only "
                                "less than that matters."))
 SAY(PLY_SAY_ENTER_BOTH, N_("{Mover} tries {place}. Only a value between {alpha} and {beta} still "
                            "matters here."))
@@ -108,11 +109,11 @@ SAY(PLY_SAY_LEAF_OWN_TERMS, N_("Nobody looks further: {terms} make {value} for {
 
 /* A child is the best so far. */
 SAY(PLY_SAY_BEST_MAX, N_("{Max} has {value} so far, from {place}."))
-SAY(PLY_SAY_BEST_MIN, N_("{Min} can hold it to {value} so far, with {place}."))
+SAY(PLY_SAY_BEST_MIN, N_("{Min} can hold {max} to {value} so far, with {place}."))
 SAY(PLY_SAY_BEST_MAX_AT_LEAST, N_("{Max} gets {value} or more from {place}."))
-SAY(PLY_SAY_BEST_MIN_AT_MOST, N_("{Min} can hold it to {value} or less with {place}."))
+SAY(PLY_SAY_BEST_MIN_AT_MOST, N_("{Min} can hold {max} to {value} or less with {place}."))
 SAY(PLY_SAY_BEST_MAX_NO_MORE, N_("{Max} gets no more than {value} from {place}."))
-SAY(PLY_SAY_BEST_MIN_NO_LESS, N_("{Min} cannot hold it below {value} with {place}."))
+SAY(PLY_SAY_BEST_MIN_NO_LESS, N_("{Min} cannot hold {max} below {value} with {place}."))
 SAY(PLY_SAY_BETTER_ROOT_MAX, N_("Back at the start: {place} is worth {value}, more than {old} "
                                 "so far."))
 SAY(PLY_SAY_BETTER_ROOT_MIN, N_("Back at the start: {place} is worth {value}, less than {old} "
@@ -136,10 +137,10 @@ SAY(PLY_SAY_BEST_HIDDEN, N_("{Player} weighs {place} against what it knew before
 
 /* A bound moves. */
 SAY(PLY_SAY_RAISE_MAX, N_("{Max} can now count on {value} here."))
-SAY(PLY_SAY_RAISE_MIN, N_("{Min} can now hold it to {value} here."))
+SAY(PLY_SAY_RAISE_MIN, N_("{Min} can now hold {max} to {value} here."))
 SAY(PLY_SAY_RAISE_ROOT_MAX, N_("{Max} can now count on {value}. From here on only more than that "
                                "matters."))
-SAY(PLY_SAY_RAISE_ROOT_MIN, N_("{Min} can now hold it to {value}. From here on only less than "
+SAY(PLY_SAY_RAISE_ROOT_MIN, N_("{Min} can now hold {max} to {value}. From here on only less than "
                                "that matters."))
 SAY(PLY_SAY_RAISE_LEAF_MAX, N_("This leaf tells {max}: at least {value} here."))
 SAY(PLY_SAY_RAISE_LEAF_MIN, N_("This leaf tells {min}: at most {value} here."))
@@ -162,52 +163,52 @@ SAY(PLY_SAY_SOURCE_LOSES_FAR, NP_("One level up, at the start, {source} loses fo
                                   "{setter}."))
 SAY(PLY_SAY_SOURCE_LOSES, NP_("One level up, {source} already loses for {setter}.",
                               "{Levels} levels up, {source} already loses for {setter}."))
-SAY(PLY_SAY_SOURCE_HOLDS_ROOT, N_("{Setter} can already hold it to {bound} with {source}."))
+SAY(PLY_SAY_SOURCE_HOLDS_ROOT, N_("{Setter} can already hold {max} to {bound} with {source}."))
 SAY(PLY_SAY_SOURCE_HOLDS_FAR, NP_("One level up, at the start, {setter} holds it to {bound} with "
                                   "{source}.",
                                   "{Levels} levels up, at the start, {setter} holds it to {bound} "
                                   "with {source}."))
-SAY(PLY_SAY_SOURCE_HOLDS, NP_("One level up, {setter} can hold it to {bound} with {source}.",
-                              "{Levels} levels up, {setter} can hold it to {bound} with "
+SAY(PLY_SAY_SOURCE_HOLDS, NP_("One level up, {setter} can hold {max} to {bound} with {source}.",
+                              "{Levels} levels up, {setter} can hold {max} to {bound} with "
                               "{source}."))
 
 /* A cutoff, second sentence: what is found here, and what is skipped; short beside a long first
  * sentence. Those that only games use have no leaves. */
 SAY(PLY_SAY_CUT_HOLDS_NOTHING,
-    N_("Here {player} can hold it to {value}, but nothing is left: it saves nothing."))
+    N_("Here {player} can hold {max} to {value}, but nothing is left: it saves nothing."))
 SAY(PLY_SAY_CUT_HOLDS_NOTHING_SHORT,
-    N_("Here {player} can hold it to {value}, but that saves nothing."))
+    N_("Here {player} can hold {max} to {value}, but that saves nothing."))
 SAY(PLY_SAY_CUT_HOLDS_MOVES,
-    NP_("Here {player} can hold it to {value}, so its last move is never tried.",
-        "Here {player} can hold it to {value}, so its last {count} moves are never tried."))
+    NP_("Here {player} can hold {max} to {value}, so its last move is never tried.",
+        "Here {player} can hold {max} to {value}, so its last {count} moves are never tried."))
 SAY(PLY_SAY_CUT_HOLDS_MOVES_SHORT,
-    NP_("Here {player} can hold it to {value}, so its last move is skipped.",
-        "Here {player} can hold it to {value}, so its last {count} moves are skipped."))
+    NP_("Here {player} can hold {max} to {value}, so its last move is skipped.",
+        "Here {player} can hold {max} to {value}, so its last {count} moves are skipped."))
 /* The number of leaves (of moves) that are skipped is {count}. */
 SAY(PLY_SAY_CUT_HOLDS_LEAVES,
-    NP_("Here {player} can hold it to {value}, so the last leaf is never looked at.",
-        "Here {player} can hold it to {value}, so the last {count} leaves are never looked at."))
+    NP_("Here {player} can hold {max} to {value}, so the last leaf is never looked at.",
+        "Here {player} can hold {max} to {value}, so the last {count} leaves are never looked at."))
 SAY(PLY_SAY_CUT_HOLDS_LEAVES_SHORT,
-    NP_("Here {player} can hold it to {value}, so the last leaf is skipped.",
-        "Here {player} can hold it to {value}, so the last {count} leaves are skipped."))
+    NP_("Here {player} can hold {max} to {value}, so the last leaf is skipped.",
+        "Here {player} can hold {max} to {value}, so the last {count} leaves are skipped."))
 SAY(PLY_SAY_CUT_HOLDS_EQUAL_NOTHING,
-    N_("Here {player} can hold it to {value} too, but nothing is left: it saves nothing."))
+    N_("Here {player} can hold {max} to {value} too, but nothing is left: it saves nothing."))
 SAY(PLY_SAY_CUT_HOLDS_EQUAL_NOTHING_SHORT,
-    N_("Here {player} can hold it to {value} too, but that saves nothing."))
+    N_("Here {player} can hold {max} to {value} too, but that saves nothing."))
 SAY(PLY_SAY_CUT_HOLDS_EQUAL_MOVES,
-    NP_("Here {player} can hold it to {value} too, so its last move is never tried.",
-        "Here {player} can hold it to {value} too, so its last {count} moves are never "
+    NP_("Here {player} can hold {max} to {value} too, so its last move is never tried.",
+        "Here {player} can hold {max} to {value} too, so its last {count} moves are never "
         "tried."))
 SAY(PLY_SAY_CUT_HOLDS_EQUAL_MOVES_SHORT,
-    NP_("Here {player} can hold it to {value} too, so its last move is skipped.",
-        "Here {player} can hold it to {value} too, so its last {count} moves are skipped."))
+    NP_("Here {player} can hold {max} to {value} too, so its last move is skipped.",
+        "Here {player} can hold {max} to {value} too, so its last {count} moves are skipped."))
 SAY(PLY_SAY_CUT_HOLDS_EQUAL_LEAVES,
-    NP_("Here {player} can hold it to {value} too, so the last leaf is never looked at.",
-        "Here {player} can hold it to {value} too, so the last {count} leaves are never looked "
+    NP_("Here {player} can hold {max} to {value} too, so the last leaf is never looked at.",
+        "Here {player} can hold {max} to {value} too, so the last {count} leaves are never looked "
         "at."))
 SAY(PLY_SAY_CUT_HOLDS_EQUAL_LEAVES_SHORT,
-    NP_("Here {player} can hold it to {value} too, so the last leaf is skipped.",
-        "Here {player} can hold it to {value} too, so the last {count} leaves are skipped."))
+    NP_("Here {player} can hold {max} to {value} too, so the last leaf is skipped.",
+        "Here {player} can hold {max} to {value} too, so the last {count} leaves are skipped."))
 SAY(PLY_SAY_CUT_GETS_NOTHING,
     N_("Here {player} gets {value}, but nothing is left: it saves nothing."))
 SAY(PLY_SAY_CUT_GETS_NOTHING_SHORT, N_("Here {player} gets {value}, but that saves nothing."))
@@ -329,8 +330,9 @@ SAY(PLY_SAY_RETURN_ROOT_EVALUATION, N_("The search is done: as far as it looks, 
                                        "worth {value} to {max}."))
 SAY(PLY_SAY_RETURN_ROUND, N_("The round is done: as far as it looks, {best} is best, worth {value} "
                              "to {max}."))
-SAY(PLY_SAY_RETURN_ROOT_BEGAN, N_("The search is done: it takes {best} for {value}, a number that a "
-                                  "node began with, and that no end of play is worth."))
+SAY(PLY_SAY_RETURN_ROOT_BEGAN,
+    N_("The search is done: it takes {best} for {value}, a number that stood there "
+       "at the start, and that no end of play is worth."))
 SAY(PLY_SAY_RETURN_ROOT_HIDDEN, N_("The search is done: the best move is known."))
 SAY(PLY_SAY_RETURN_ROOT_EMPTY,
     N_("The search is done, without a move: nothing is better for {player} than {value}, which "
@@ -346,7 +348,7 @@ SAY(PLY_SAY_RETURN_AT_MOST, N_("{Place} is worth at most {value} to {max}. How m
 SAY(PLY_SAY_RETURN_AT_LEAST, N_("{Place} is worth at least {value} to {max}. How much more does "
                                 "not matter."))
 SAY(PLY_SAY_RETURN_NO_MORE, N_("After {place}, {max} finds no way to get more than {value}."))
-SAY(PLY_SAY_RETURN_NO_LESS, N_("After {place}, {min} finds no way to hold it below {value}."))
+SAY(PLY_SAY_RETURN_NO_LESS, N_("After {place}, {min} finds no way to hold {max} below {value}."))
 SAY(PLY_SAY_RETURN_DRAW_OR_MORE, N_("After {place}, {player} has at least a draw. Whether it even "
                                     "wins does not matter."))
 SAY(PLY_SAY_RETURN_DRAW_NO_MORE, N_("After {place}, {player} finds no way to get more than a "
@@ -438,7 +440,8 @@ SAY(PLY_SAY_OUTCOME_BEST, N_("In the order that counts here {place} comes first 
                              "{value}."))
 SAY(PLY_SAY_OUTCOME_ASSIGNED, N_("The list holds only what becomes of {place} now: {value}."))
 SAY(PLY_SAY_OUTCOME_RETURN, N_("For {computer} {place} is {value}."))
-SAY(PLY_SAY_OUTCOME_RETURN_ROOT, N_("{Computer} decides for {best}. For {computer} that is {value}."))
+SAY(PLY_SAY_OUTCOME_RETURN_ROOT,
+    N_("{Computer} decides for {best}. For {computer} that is {value}."))
 SAY(PLY_SAY_OUTCOME_HIDDEN, N_("The search writes down what it has found here."))
 SAY(PLY_SAY_MISTAKE, N_("{Mover} makes a mistake and does not look at {place}, so what it leads "
                         "to stays unknown."))

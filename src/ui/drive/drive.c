@@ -48,9 +48,9 @@ const char *ply_drive_get_problem(PlyDrive *self) {
 }
 
 void ply_drive_set_problem(PlyDrive *self, const char *text) {
-  char *copy = g_strdup(text);
+  char *sentence = ply_message_sentence(text);
   say(self, PLY_DRIVE_SAYS_PROBLEM);
-  self->problem = copy;
+  self->problem = sentence;
   ply_drive_emit(self, PLY_DRIVE_CHANGED_REPLY);
 }
 

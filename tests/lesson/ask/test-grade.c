@@ -238,7 +238,7 @@ static const Row rows[] = {
     HEAD("alphabeta") PRUNING ASK("kind: pruned"),
     "3.2 (2), 3.3 (3)",
     { "@3.2 3.3", "@3.3 3.2", "@3.2 3.3 3.2" },
-    { "@3.2", "Which children of that node", "@3.1 3.2 3.3", "came back with 1", "@3",
+    { "@3.2", "which children of the node", "@3.1 3.2 3.3", "came back with 1", "@3",
       "is looked at" },
     { "", "3.2" } },
   { "pruned-deep",

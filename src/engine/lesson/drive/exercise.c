@@ -204,8 +204,8 @@ static bool can(const PlyExercise *e, const PlyDriveAct *act, GError **error) {
 
 /* What decides about acts of that kind. */
 static char *rule_of(const PlyExercise *e, unsigned kind) {
-  const char *rule = ply_driven_driver(e->driven)->acts[kind].rule;
-  return rule != NULL ? g_markup_escape_text(_(rule), -1) : NULL;
+  const char *rule = ply_driven_rule(e->driven, kind);
+  return rule != NULL ? g_markup_escape_text(rule, -1) : NULL;
 }
 
 /* Those that were not named before; NULL: none. */

@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "lesson/ask/grade-private.h"
 #include "lesson/drive/do-it.h"
+#include "say/say.h"
 
 static const PlyAsk *const rows[] = {
   &ply_ask_value,      &ply_ask_best_move,    &ply_ask_cutoff,
@@ -107,6 +108,8 @@ char *ply_node_words(const char *path) {
 }
 
 char *ply_case_node_words(const PlyCase *c, PlyNodeId node) {
+  if (ply_run_start(c->run)->game->puzzle != NULL && node != 0) /* no number stands there */
+    return ply_say_move_to(c->run, node);
   g_autofree char *path = ply_trace_path(c->run->trace, node);
   return ply_node_words(path);
 }

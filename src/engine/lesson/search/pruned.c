@@ -131,21 +131,41 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
   if (verdict->right)
     return g_strdup(_("Yes: exactly these are never looked at."));
   if (seen == PLY_NO_NODE)
-    return g_strdup(_("Not yet: go to each cutoff once again. Which children of that node come "
-                      "after it, and which leaves lie below them?"));
+    return g_strdup(_("Not yet: what you chose is right, and there is more. At each cutoff, which "
+                      "children of the node come after the one that cut it, and which leaves lie "
+                      "below them?"));
   ply_case_seek_end(c);
   char worth[32];
+  g_autofree char *plain = name_of(c->run, seen), *name = g_markup_escape_text(plain, -1);
   ply_run_print_score(c->run, ply_replay_score_for_max(c->replay, seen), worth);
+  /* Translators: a leaf, a value. */
   return g_strdup_printf(
-      _("Not yet: one that you chose is looked at, and came back with %s. The "
-        "node that makes the search stop was looked at: only what comes after it "
-        "is skipped."),
-      worth);
+      _("Not yet: “%s” is looked at, and came back with %s. The node that makes the "
+        "search stop was looked at: only what comes after it is skipped."),
+      name, worth);
+}
+
+static bool is_chosen(const PlyAnswer *answer, PlyNodeId node) {
+  for (unsigned i = 0; i < answer->n_nodes; i++)
+    if (answer->nodes[i] == node)
+      return true;
+  return false;
+}
+
+/* Who cuts before node leaves out all that comes after it, too; of one leaf out of a row no search comes. */
+static bool is_cut_before(const PlyTrace *t, const PlyAnswer *answer, PlyNodeId node) {
+  unsigned n;
+  PlyNodeId first = ply_trace_children(t, ply_trace_node(t, node)->parent, &n);
+  bool all = true;
+  for (PlyNodeId id = node; id < first + n; id++)
+    all = all && is_chosen(answer, id);
+  return all;
 }
 
 static bool act(const PlyCase *c, const PlyAnswer *answer, uint32_t *step, PlyDriveAct *act) {
   PlyNodeId seen = ((const Found *)c->found)->seen;
-  return seen != PLY_NO_NODE && ply_answer_skips(c, seen, step, act);
+  return seen != PLY_NO_NODE && seen != 0 && is_cut_before(c->run->trace, answer, seen) &&
+         ply_answer_skips(c, seen, step, act);
 }
 
 /* Of a leaf that was left out, and is not named: it would be told. */
@@ -155,8 +175,9 @@ static bool counter(const PlyCase *c, const PlyAnswer *answer, PlyCounter *count
       !ply_never_counter(c, f->missed, counter))
     return false;
   ply_counter_clear(counter);
-  *counter = (PlyCounter){ .markup = g_strdup(_("At a leaf that you left out any number may stand: "
-                                                "the root is worth the same.")) };
+  *counter =
+      (PlyCounter){ .markup = g_strdup(_("At a leaf that is missing in your answer any number "
+                                         "may stand: the root is worth the same.")) };
   return true;
 }
 

@@ -64,7 +64,7 @@ static unsigned where(const Game *game) {
 #define GIVES (BIT(ACT_GIVE) | BIT(ACT_BACK))
 #define JUDGES (BIT(ACT_BEST) | BIT(ACT_GO_ON))
 
-#define NOTHING_WAITS N_("no node waits for a window: first one is entered")
+#define NOTHING_WAITS N_("no node waits for a window: a node has to be entered first")
 #define FROM_CHILDREN N_("this is no leaf: its value comes from its children")
 #define NOTHING_CAME N_("no value has come back yet")
 #define IS_SETTLED N_("what came back is settled already")

@@ -351,8 +351,31 @@ static const PlyActInfo acts[] = {
   [N_ACTS] = { .id = NULL },
 };
 
+/* Puzzles have one side, and where no sign turns nobody needs to hear of signs. */
+static const char *rule(gconstpointer g, unsigned kind) {
+  static const char *const puzzles[N_ACTS] = {
+    [ACT_CUT] = N_("The rest may be left out once a solution is found, where only the first one is "
+                   "looked for."),
+    [ACT_GIVE] = N_("A solution gives back 1, a dead end 0, and a cell what its digits have found "
+                    "together."),
+    [ACT_BACK] = N_("A solution gives back 1, a dead end 0, and a cell what its digits have found "
+                    "together."),
+  };
+  const Game *game = g;
+  const PlyAlgorithm *algorithm = ply_run_algorithm(game->mine);
+  if (algorithm->alone)
+    return puzzles[kind];
+  if (kind == ACT_VALUE && algorithm->sums)
+    return N_("What comes back from an answer is what the drop has earned, less what the answer "
+              "earns.");
+  return kind == ACT_VALUE && !ply_run_turns_signs(game->mine)
+             ? N_("A leaf is worth what stands at it.")
+             : NULL;
+}
+
 const PlyDriver ply_search_driver = {
   .acts = acts,
+  .rule = rule,
   .plain = ply_run_read_wins,
   .uses = uses,
   .begin = begin,

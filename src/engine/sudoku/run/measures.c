@@ -21,8 +21,8 @@ const PlyMeasure ply_sudoku_measures[] = {
     .expected = N_("expected candidates, such as “r4c7=5”, or how many there are"),
     .told = one_cell,
     .prompt = N_("How many candidates does the cell have?"),
-    .wrong = N_("Not yet: take every digit that stands in the row, the column or the box of the "
-                "cell, and what was struck out. How many are left?"),
+    .wrong = N_("Not yet: leave out the digits that stand in the row, the column or the box of the "
+                "cell, and those that were struck out there. How many digits are left?"),
     .right =
         N_("Every other digit stands in the row, the column or the box, or is struck out here."),
     .form = CANDIDATES_FORM,

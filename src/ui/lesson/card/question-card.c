@@ -61,7 +61,8 @@ static const char *answer_text(PlyQuestionCard *self) {
 }
 
 static void show_problem(PlyQuestionCard *self, const char *message) {
-  ply_spoken_fault(self->entry ? self->entry : self->primary, self->problem, message);
+  g_autofree char *sentence = message ? ply_message_sentence(message) : NULL;
+  ply_spoken_fault(self->entry ? self->entry : self->primary, self->problem, sentence);
 }
 
 static void submit(PlyQuestionCard *self) {
