@@ -114,7 +114,7 @@ class Lesson(Heard):
         self.hears("space", "The first leaf there is a 1.")
         app.press("Try again")
         app.click(app.see("radio button", "two: after the 1 this move can no longer reach 5"))
-        self.hears("Return", "Right. Min can hold Max to 1")
+        self.hears("Return", "Right. Min can hold this move to 1")
         self.hears("Page_Down", "Min tries the first answer, and there play ends.")
         self.end()
 

@@ -92,8 +92,8 @@ class Questions(Case):
     def test_click_the_source(self):
         app = self.app
         app.key("ctrl+Right")               # shows the answer of the first question
-        app.see("label", "The answer\ntwo: after the 1 this move can no longer reach 5\nMin can hold "
-                "it to 1 at most. Whatever comes behind the 1, Max will not choose this move.")
+        app.see("label", "The answer\ntwo: after the 1 this move can no longer reach 5\nMin can hold this "
+                "move to 1 at most. Whatever comes behind the 1, Max will not choose this move.")
         app.do("go-on")
         app.see("label", "Nothing is picked yet.")
         app.at(39)
