@@ -65,6 +65,12 @@ static const Golden goldens[] = {
     "A chance of 1 in 6 to get 12 adds 2, which makes 6 on average." },
   { "chance/end", "tree", "({2*6 3*4 1*12} {1*5})", "minimax", "", "end", false,
     "The search is done: the first move is best, worth 6 to Max on average." },
+  { "minimax/empty-taken", "tree", "((1000 1100) (1200 1500))", "minimax", "start=999", "end",
+    false,
+    "The search is done: it takes the first move for 999, a number that stood there at the start, "
+    "and that no end of play is worth." },
+  { "deepening/round", "tree", "(1:(6 7) 5:(3 9))", "deepening", "depth=2", "return 1", false,
+    "The round is done: as far as it looks, the second move is best, worth 5 to Max." },
   /* Negamax: whose side, and the sign. */
   { "negamax/leaf", "tree", "((9 7) (4 5))", "negamax", "", "leaf 1", false,
     "Play ends here with 9 for Max. Max would be next, so it counts 9." },
@@ -80,13 +86,13 @@ static const Golden goldens[] = {
   { "alphabeta/raise-leaf", "tree", PRUNING, "alphabeta", "", "alpha 3", false,
     "This leaf tells Min: at most 9 here." },
   { "alphabeta/cutoff", "tree", PRUNING, "alphabeta", "", "cutoff 1", false,
-    "Max already has 5 from the second move. Here Min can hold Max to 1, so the last two leaves are "
-    "never looked at." },
+    "Max already has 5 from the second move. Here Min can hold Max to 1, so the last two "
+    "leaves are never looked at." },
   { "maxmin/enter", "tree", PRUNING, "alphabeta-maxmin", "", "enter 3", false,
     "Max tries the third move, with 5 already in hand: only more than that matters." },
   { "maxmin/cutoff", "tree", PRUNING, "alphabeta-maxmin", "", "cutoff 1", false,
-    "Max already has 5 from the second move. Here Min can hold Max to 1, so the last two leaves are "
-    "never looked at." },
+    "Max already has 5 from the second move. Here Min can hold Max to 1, so the last two "
+    "leaves are never looked at." },
   { "maxmin/return", "tree", PRUNING, "alphabeta-maxmin", "bounds=fail-soft", "return 3", false,
     "The third move is worth at most 1 to Max. How much less does not matter." },
   { "maxmin/one-leaf", "tree", "((5 6) (3 9))", "alphabeta-maxmin", "", "cutoff 1", false,
@@ -331,12 +337,10 @@ static void test_tones(void) {
   static const struct {
     const char *word;
     PlyTone tone;
-  } spans[] = { { "Max", PLY_TONE_MAX },
-                { "5", PLY_TONE_MAX },
-                { "the second move", PLY_TONE_WHY },
-                { "Min", PLY_TONE_MIN },
-                { "Max", PLY_TONE_MAX },
-                { "1", PLY_TONE_MIN } };
+  } spans[] = {
+    { "Max", PLY_TONE_MAX }, { "5", PLY_TONE_MAX },   { "the second move", PLY_TONE_WHY },
+    { "Min", PLY_TONE_MIN }, { "Max", PLY_TONE_MAX }, { "1", PLY_TONE_MIN }
+  };
   g_autoptr(PlyRun) run = test_run("tree", PRUNING, "alphabeta-maxmin", "");
   g_autoptr(PlySentence) s = say_at(run, "cutoff 1", false);
   g_assert_cmpuint(s->n_spans, ==, G_N_ELEMENTS(spans));
@@ -410,7 +414,8 @@ static void test_for_max(void) {
     { "((9 7) (4 5))", "negamax", "return 1",
       "The first move is worth 7: Min would choose the second answer." },
     { "((9 7) (4 5))", "negamax", "leaf 1", "Play ends here with 9 for Max." },
-    { "((9 7) (4 5))", "negamax", "best 1", "Min can hold Max to 9 so far, with the first answer." },
+    { "((9 7) (4 5))", "negamax", "best 1",
+      "Min can hold Max to 9 so far, with the first answer." },
     { PRUNING, "alphabeta", "return 1",
       "The first move is worth 4: Min would choose the first answer." },
     { PRUNING, "alphabeta", "return 3",
