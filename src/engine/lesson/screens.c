@@ -24,6 +24,15 @@ static void check_named(PlyReader *r, const PlySection *section) {
     ply_named_check(section, r->strict_notes);
 }
 
+/* Marks are of the run that a question is about, and the picture is of another one. */
+static void note_unseen(PlyReader *r, const PlySection *section) {
+  const PlyQuestion *question = section->question;
+  if (question->marks != NULL && *question->marks != NULL && r->strict_notes != NULL)
+    ply_faults_add(r->strict_notes, question->marks_at,
+                   _("marks: none of them is seen, for the picture is of the run “%s”"),
+                   section->run->name);
+}
+
 /* --- where the learner can stand while a question is open --- */
 
 #define MOST_LOOKS 6 /* for one question */
@@ -80,6 +89,8 @@ static GArray *telling_steps(const PlyRun *run, const PlyCover *cover, uint32_t 
 static void check_shown(PlyReader *r, guint i, PlyLessonRun *run, PlyReplay *replay) {
   const PlySection *section = r->lesson->sections->pdata[i];
   const PlyQuestion *question = section->question;
+  if (question != NULL && section->run == run && question->run != run)
+    note_unseen(r, section);
   if (question == NULL || section->run != run || question->run != run)
     return;
   check_named(r, section);

@@ -85,6 +85,11 @@ static const struct {
   { TREE "## What of nodes 2 and 3?\n```ask\nkind: value\nnode: 2\n```\n",
     "the text names “3”, which is not marked", NULL },
   { TREE "## What of nodes 2 and 3?\n```ask\nkind: value\nnode: 2\nmarks: 3\n```\n", NULL, NULL },
+  /* the picture is that of the first run */
+  { TREE "```run other\nalgorithm: minimax\nshown: after\n```\n## Why?\n"
+         "```question\nmarks: 2\njudged: author, because of what it says\n```\n"
+         "```verify\nrun: other\nvalue: 5\n```\n- [ ] this\n- [x] that\n",
+    "marks: none of them is seen, for the picture is of the run “main”", NULL },
   /* what only a hint names is not marked */
   { TREE "## What goes up?\n```ask\nkind: value\nnode: 2\n```\n> Look at leaf 2.2.\n", NULL, NULL },
   { GRID "## What of row 1, column 1?\n```ask\nkind: number\nof: empty\n```\n",
