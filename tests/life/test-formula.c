@@ -156,6 +156,11 @@ static void test_pieces(void) {
   g_assert_cmpstr(numbers, ==, "0.99·0.99·1000 − (1−0.99)·max(0, 1000000000)");
   g_assert_true(ply_formula_uses(f, PLY_VARIABLE_CASH));
   g_assert_false(ply_formula_uses(f, PLY_VARIABLE_C));
+  static const char *const letters[] = { "G", "2*G", "7", "-G" };
+  for (size_t i = 0; i < G_N_ELEMENTS(letters); i++) {
+    g_autoptr(PlyFormula) one = ply_formula_new(letters[i], NULL, NULL);
+    g_assert_cmpint(ply_formula_is_letter(one), ==, i == 0);
+  }
 }
 
 /* Made, evaluated and freed on several threads at a time. */

@@ -62,7 +62,7 @@ static const struct {
   const char *text;
 } goldens[] = {
   { VALUES "afford financier no", 0,
-    "With 1 coin Financier is out of reach: it asks for twice its price of 100." },
+    "With 1 in hand Financier is out of reach: it asks for twice its cost of 100." },
   { "value day-job 2", 0, "You give Day job the value 2." },
   { VALUES "afford financier no; afford day-job no", 0,
     "You say that Day job cannot be paid for." },

@@ -184,6 +184,10 @@ static void append_number(GString *text, double number) {
     g_string_append(text, g_ascii_formatd(wide, sizeof wide, "%.6g", number));
 }
 
+bool ply_formula_is_letter(const PlyFormula *f) {
+  return f->n_pieces == 1 && f->pieces[0].variable >= 0;
+}
+
 char *ply_formula_substitute(const PlyFormula *f, const double variables[static PLY_N_VARIABLES]) {
   GString *text = g_string_new(NULL);
   for (unsigned i = 0; i < f->n_pieces; i++) {

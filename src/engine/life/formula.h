@@ -61,6 +61,8 @@ typedef struct {
   int variable;     /* PlyVariable; -1: other text */
 } PlyFormulaPiece;
 const PlyFormulaPiece *ply_formula_pieces(const PlyFormula *formula, unsigned *n);
+/* Is it one letter and nothing else, so that with its number put in there is nothing to work out? */
+bool ply_formula_is_letter(const PlyFormula *formula);
 /* "0.99*0.99*1 - (1-0.99)*0": numbers in place of names, as few decimals as needed, at most six,
  * with U+2212 and · for the signs. Free with g_free. */
 char *

@@ -184,7 +184,9 @@ static double draw_average(Formula *f, double y) {
 static char *spoken(const Formula *f, const PlyFormula *formula) {
   g_autofree char *plain = ply_words_formula(formula);
   g_autofree char *numbers = ply_formula_substitute(formula, f->variables);
-  return g_strdup_printf("%s: %s = %s = %s%s%s", f->occupation->name, plain, numbers, f->result,
+  g_autofree char *put =
+      ply_formula_is_letter(formula) ? g_strdup("") : g_strconcat(numbers, " = ", NULL);
+  return g_strdup_printf("%s: %s = %s%s%s%s", f->occupation->name, plain, put, f->result,
                          f->average != NULL ? ". " : "", f->average != NULL ? f->average : "");
 }
 
@@ -241,7 +243,9 @@ static double draw_plain(PlyDayMaker *m, double x, double y, double width) {
 /* The letters are gone, the numbers are one line of text. */
 static double draw_short(Formula *f, const PlyFormula *formula) {
   g_autofree char *numbers = ply_formula_substitute(formula, f->variables);
-  g_autofree char *text = g_strdup_printf("%s = %s", numbers, f->result);
+  g_autofree char *text = ply_formula_is_letter(formula)
+                              ? g_strdup(f->result)
+                              : g_strdup_printf("%s = %s", numbers, f->result);
   PlyTextStyle style = ply_text_style(ply_kit_size(f->m->k, PLY_KIT_TEXT), PLY_WEIGHT_BOLD,
                                       PLY_COLOUR_INK, PLY_ALIGN_START);
   double line = style.size * 1.3;

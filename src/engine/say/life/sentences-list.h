@@ -20,20 +20,15 @@ SAY(PLY_CHANCE_SAY_RATE_HIDDEN, N_("What is {job} worth to {person}?"))
 SAY(PLY_CHANCE_SAY_RATE_AVERAGE, N_("A day of {job} brings {gain} in money on average, whatever "
                                     "it is worth to {person}."))
 
-/* plural: coins */
-/* With 180 coins Financier is out of reach ... */
-SAY(PLY_CHANCE_SAY_PASS_ONCE, NP_("With {cash} coin {job} is out of reach: it asks for its "
-                                  "price of {cost}.",
-                                  "With {cash} coins {job} is out of reach: it asks for its "
-                                  "price of {cost}."))
-SAY(PLY_CHANCE_SAY_PASS_TWICE, NP_("With {cash} coin {job} is out of reach: it asks for twice "
-                                   "its price of {cost}.",
-                                   "With {cash} coins {job} is out of reach: it asks for twice "
-                                   "its price of {cost}."))
-SAY(PLY_CHANCE_SAY_PASS_TIMES, NP_("With {cash} coin {job} is out of reach: it asks for {times} "
-                                   "times its price of {cost}.",
-                                   "With {cash} coins {job} is out of reach: it asks for "
-                                   "{times} times its price of {cost}."))
+/* With 180 in hand Financier is out of reach ... */
+SAY(PLY_CHANCE_SAY_PASS_ONCE,
+    N_("With {cash} in hand {job} is out of reach: it asks for its cost of "
+       "{cost}."))
+SAY(PLY_CHANCE_SAY_PASS_TWICE,
+    N_("With {cash} in hand {job} is out of reach: it asks for twice its "
+       "cost of {cost}."))
+SAY(PLY_CHANCE_SAY_PASS_TIMES, N_("With {cash} in hand {job} is out of reach: it asks for {times} "
+                                  "times its cost of {cost}."))
 SAY(PLY_CHANCE_SAY_PASS_NONE, N_("{Job} is passed over: the formula has no answer for it."))
 SAY(PLY_CHANCE_SAY_SLICE, N_("{Job} is worth {value}: it gets {percent} of the wheel."))
 SAY(PLY_CHANCE_SAY_SLICE_ALIKE, N_("Nothing is worth more than nothing, so all slices are "

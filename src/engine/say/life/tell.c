@@ -113,7 +113,7 @@ static char *tell_pass(Telling *t) {
              reserve == PLY_MICRO       ? PLY_CHANCE_SAY_PASS_ONCE
              : reserve == 2 * PLY_MICRO ? PLY_CHANCE_SAY_PASS_TWICE
                                         : PLY_CHANCE_SAY_PASS_TIMES,
-             t->state.cash == PLY_MICRO ? 1 : 2);
+             0);
 }
 
 static char *tell_slice(Telling *t) {
