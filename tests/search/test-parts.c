@@ -317,8 +317,8 @@ static void test_passed_over(void) {
 
 /* Nor is a cutoff what a round leaves that the budget ended. */
 static void test_left_half_way(void) {
-  g_autoptr(PlyRun) run = test_run("tree", "0:(5:(2:(6) 4:(1)) 3:(4:(8) 6:(7)))", "deepening",
-                                   "depth=3 budget=12");
+  g_autoptr(PlyRun) run =
+      test_run("tree", "0:(5:(2:(6) 4:(1)) 3:(4:(8) 6:(7)))", "deepening", "depth=3 budget=12");
   g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
   unsigned dropped = 0;
   for (uint32_t i = 0; i < ply_trace_n_events(run->trace); i++) {

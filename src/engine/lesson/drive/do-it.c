@@ -103,10 +103,9 @@ static bool find_step(const PlyQuestion *question, uint32_t *step, GError **erro
 
 PlyExercise *ply_question_exercise(const PlyQuestion *question, GError **error) {
   uint32_t step;
-  PlyExercise *exercise =
-      find_step(question, &step, error)
-          ? ply_exercise_new(question->run->run, step, question->about, error)
-          : NULL;
+  PlyExercise *exercise = find_step(question, &step, error)
+                              ? ply_exercise_new(question->run->run, step, question->about, error)
+                              : NULL;
   if (exercise != NULL)
     ply_exercise_set_hints(exercise, question->hints);
   return exercise;

@@ -83,12 +83,7 @@ static char *plain(const PlyRun *run, const char *text) {
 }
 
 const PlyDriver ply_sudoku_driver = {
-  PLY_HAND_DRIVES,
-  .plain = plain,
-  .acts = ply_sudoku_acts,
-  .begin = begin,
-  .free = free_game,
-  .clicked = ply_sudoku_hand_clicked,
-  .print = print,
-  .read = read_subject,
+  PLY_HAND_DRIVES, .plain = plain,       .acts = ply_sudoku_acts,
+  .begin = begin,  .free = free_game,    .clicked = ply_sudoku_hand_clicked,
+  .print = print,  .read = read_subject,
 };
