@@ -86,5 +86,10 @@ char *ply_mines_rule_verdict(const PlyRuleMaker *m, PlyRuleTone *tone) {
   }
   if (m->cycle.fired >= 0)
     return won_text(m, tone);
-  return m->cycle.stuck ? g_strdup(_("No rule in use applies here.")) : NULL;
+  if (!m->cycle.stuck)
+    return NULL;
+  bool any = false; /* it may be, and is not to be trusted: a flag or number is wrong */
+  for (int rule = 0; rule < PLY_MINES_N_RULES; rule++)
+    any = any || m->cycle.rules[rule].proposal != 0;
+  return g_strdup(any ? _("No rule is carried out here.") : _("No rule in use applies here."));
 }

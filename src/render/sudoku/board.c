@@ -24,6 +24,7 @@ typedef struct {
   PlyCellSet now;                      /* filled by the last move, or after it */
   int filled, next; /* the cell of the last move, and the one that is next; -1: none */
   bool over;
+  bool hides; /* which cell is next: who does it by hand is to say that */
   _Alignas(16) uint8_t position[PLY_POSITION_MAX];
 } Maker;
 
@@ -133,6 +134,9 @@ static void add_borders(Maker *m) {
   double k = CLAMP(m->frame.side / 34, 0.6, 1.2);
   if (m->filled >= 0)
     ply_sudoku_add_border(m->scene, &m->frame, (unsigned)m->filled, ply_pen(PLY_COLOUR_INK, 2 * k));
+  if (m->hides)
+    return;
+  ply_scene_declare(m->scene, &(PlyFact){ PLY_FACT_AHEAD, m->node }, 1);
   if (m->next >= 0 && !m->over)
     ply_sudoku_add_border(m->scene, &m->frame, (unsigned)m->next,
                           ply_pen_dashed(PLY_COLOUR_MAX, 2.4 * k, PLY_DASH_DASHED));
@@ -176,6 +180,9 @@ static void add_items(Maker *m) {
 static PlyScene *scene(const PlyRun *run, const PlyReplay *replay, const PlyBoardView *view) {
   Maker m = { .run = run, .replay = replay, .view = view, .scene = ply_scene_new() };
   play_path(&m);
+  m.hides = ply_cover_has(view->cover, run, PLY_FACT_AHEAD, m.node);
+  if (m.hides)
+    m.next = -1;
   ply_scene_declare_given(m.scene); /* the position, and what follows from it at a glance */
   m.frame = ply_sudoku_frame(m.board.shape, (PlyRect){ 0, 0, view->width, view->height },
                              view->text_scale);
@@ -185,6 +192,7 @@ static PlyScene *scene(const PlyRun *run, const PlyReplay *replay, const PlyBoar
   for (unsigned cell = 0; cell < m.board.shape->n_cells; cell++)
     add_content(&m, cell);
   add_borders(&m);
+  ply_scene_declare_given(m.scene);
   for (unsigned cell = 0; cell < m.board.shape->n_cells; cell++)
     add_badge(&m, cell);
   add_items(&m);

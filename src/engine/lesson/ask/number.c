@@ -29,7 +29,8 @@ static const struct {
 } counts[] = {
   { "nodes", N_("How many nodes does the search enter?"),
     N_("The root is one of them, and what is never entered is none."),
-    N_("Not yet: go through it level by level, the root included, and leave out what is never "
+    N_("Not yet: go through the tree of the search level by level, the root included, and leave "
+       "out what is never "
        "entered."),
     N_("Count again: by step %u of that search more than %" PRIu64 " nodes are entered."),
     N_("Count again: by step %u, the last one of that search, fewer than %" PRIu64

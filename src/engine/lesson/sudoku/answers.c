@@ -47,7 +47,7 @@ bool ply_sudoku_counter_places_of(const PlyCase *c, const PlyAnswer *answer, Ply
 static const char *const denied[PLY_SUDOKU_N_REASONS] = {
   [PLY_SUDOKU_REASON_PATTERN] = N_("One of its patterns stands on this board."),
   [PLY_SUDOKU_REASON_NOTHING] =
-      N_("Where it is asked about, it finds no pattern that has nothing left to strike."),
+      N_("Tried there, the rule finds no pattern at all, or one that still does something."),
   [PLY_SUDOKU_REASON_OTHER] = N_("Carried out alone on this board, it does nothing."),
 };
 

@@ -102,16 +102,16 @@ SAY(PLY_SUDOKU_SAY_PLACED, N_("{Rule}: {cell} is {digit}."))
 SAY(PLY_SUDOKU_SAY_PLACED_CELL, N_("{Rule}: {cell} is {digit}, the only digit that it can be."))
 SAY(PLY_SUDOKU_SAY_PLACED_HOUSE, N_("{Rule}, {house}: {cell} is {digit}, the only cell there that "
                                     "can be."))
-SAY(PLY_SUDOKU_SAY_PLACED_HAND, N_("Put in by hand: {digit} in {cell}."))
-SAY(PLY_SUDOKU_SAY_ERASED_HAND, N_("Taken out by hand: {digit} in {cell}."))
+SAY(PLY_SUDOKU_SAY_PLACED_HAND, N_("{Cell} is {digit} now."))
+SAY(PLY_SUDOKU_SAY_ERASED_HAND, N_("{Cell} is empty again: the {digit} is taken out."))
 
 /* plural, by candidates that are left */
 SAY(PLY_SUDOKU_SAY_STRUCK, NP_("{Cell} cannot be {digit}. It keeps only its {digits}.",
                                "{Cell} cannot be {digit}. It may still be {digits}."))
 SAY(PLY_SUDOKU_SAY_STRUCK_ALL, N_("{Cell} cannot be {digit}. No candidate is left there."))
-SAY(PLY_SUDOKU_SAY_STRUCK_HAND, N_("Struck out by hand: {digit} in {cell}."))
-SAY(PLY_SUDOKU_SAY_MARKED, N_("Marked by hand: {digit} in {cell}."))
-SAY(PLY_SUDOKU_SAY_UNMARKED, N_("Mark taken away by hand: {digit} in {cell}."))
+SAY(PLY_SUDOKU_SAY_STRUCK_HAND, N_("The {digit} is struck out in {cell}."))
+SAY(PLY_SUDOKU_SAY_MARKED, N_("The {digit} is marked in {cell}."))
+SAY(PLY_SUDOKU_SAY_UNMARKED, N_("The mark of the {digit} in {cell} is taken away."))
 
 /* The end. */
 /* plural, by rules */
