@@ -14,13 +14,21 @@
 
 /* --- runs, made once --- */
 
-static PlyRun *new_search(GError **error) {
-  g_autoptr(PlyStart) start =
-      ply_start_new(&ply_game_tree, "(left=(3 5) up-2=(2 9 7) (8 6))", NULL, error);
-  const PlyAlgorithm *algorithm = ply_algorithm_find("alphabeta-maxmin", NULL);
+static PlyRun *search_of(const PlyGame *game, const char *position, const char *algorithm,
+                         GError **error) {
+  g_autoptr(PlyStart) start = ply_start_new(game, position, NULL, error);
+  const PlyAlgorithm *how = ply_algorithm_find(algorithm, NULL);
   PlyOptions options;
-  ply_options_init(&options, algorithm->options);
-  return ply_run_new(start, algorithm, &options, error);
+  ply_options_init(&options, how->options);
+  return ply_run_new(start, how, &options, error);
+}
+
+static PlyRun *new_search(GError **error) {
+  return search_of(&ply_game_tree, "(left=(3 5) up-2=(2 9 7) (8 6))", "alphabeta-maxmin", error);
+}
+
+static PlyRun *new_guess(GError **error) {
+  return search_of(ply_game_find("sudoku-guess", NULL), "1.............4.", "backtracking", error);
 }
 
 static PlyRun *new_mines(GError **error) {
@@ -47,7 +55,9 @@ static struct {
   PlyRun *run;
   PlyDriven *driven;
   PlyReplay *replay;
-} runs[] = { { "search", new_search }, { "mines", new_mines }, { "sudoku", new_sudoku } };
+} runs[] = {
+  { "search", new_search }, { "mines", new_mines }, { "sudoku", new_sudoku }, { "guess", new_guess }
+};
 
 /* The row of that name, with its run recorded, and driven from its start. */
 static unsigned run_of(const char *name) {
@@ -140,6 +150,12 @@ static const Form acts[] = {
   { "verdict place r1c2 = 2", "verdict place r1c2=2", NULL, "sudoku" },
   { "verdict place 2 in row 1, column 2", "verdict place r1c2=2", NULL, "sudoku" },
   { "look row 1", "look row1", NULL, "sudoku" },
+  { "cell 1 3", "cell 1 3", NULL, "guess" },
+  { "cell r1c3", "cell 1 3", NULL, "guess" },
+  { "cell row 1, column 3", "cell 1 3", NULL, "guess" },
+  { "verdict dead end", "verdict dead-end", NULL, "guess" },
+  { "verdict a dead end", "verdict dead-end", NULL, "guess" },
+  { "verdict solved", "verdict solved", NULL, "guess" },
   { "look B1", NULL, "found “B1”, expected a cell such as r4c2 (row 4, column 2)", "sudoku" },
 };
 const Reader reader_acts = READER("acts", acts, read_act);

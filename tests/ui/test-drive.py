@@ -282,11 +282,11 @@ class OneMistake(Driving):
         app = self.app
         self.act(2, 8)
         self.say("bound five")
-        app.see("label", "“five” is no number")
+        app.see("label", "“five” is no number.")
         self.say("b 5")
         self.act(3, 8)
         self.say("window 5 inf")
-        app.see("label", "no node waits for a window: first one is entered")
+        app.see("label", "No node waits for a window: a node has to be entered first.")
         self.act(3, 8)
         app.key("ctrl+z")
         self.act(2, 8)

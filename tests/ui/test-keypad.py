@@ -96,7 +96,7 @@ class Keypad(Case):
         self.keys(entry, ["5"], "5")
         app.key("Return")
         app.see("label", "“5” is no answer here: type two numbers, alpha and beta, such as 3 and 5 "
-                "or [20, +∞]")
+                "or [20, +∞].")
         self.keys(entry, ["Delete", "4", ",", "+∞"], "4,+∞")
         app.key("Return")
         self.right()

@@ -17,24 +17,22 @@ static const PlySection *next_about(PlyTutor *self, guint *index) {
   return NULL;
 }
 
-/* Up to where section i, which was reached, led in the run of replay, with what its answer has shown. */
+/* Up to where section i, which was reached, led in the run of replay. */
 static guint32 led_to(PlyTutor *self, guint i, const PlyReplay *replay) {
   const PlySection *section = ply_tutor_get(self, i);
   PlyRun *run = ply_transport_get_run(self->transport);
   gboolean settled = section->question && ply_task_is_settled(ply_tutor_task(self, i)->state);
-  guint32 step = 0, shown;
+  guint32 step = 0;
   if (settled && section->then && section->then->run == run)
     step = ply_section_brought_at(section, replay);
   if (section->run->run != run)
     return step;
-  if (settled && ply_lesson_shows(self->lesson, i, replay, &shown))
-    step = MAX(step, shown);
   return MAX(step, section->question ? ply_lesson_asked_at(self->lesson, i, replay)
                                      : ply_lesson_step(self->lesson, i, replay));
 }
 
 static guint32 seen(PlyTutor *self, const PlyReplay *replay) {
-  guint32 step = 0;
+  guint32 step = self->shown != PLY_NO_STOP ? self->shown : 0;
   for (guint i = 0; i <= MAX(self->section, self->furthest); i++)
     if (i <= self->section || ply_task_is_settled(ply_tutor_task(self, i)->state))
       step = MAX(step, led_to(self, i, replay));
@@ -71,6 +69,13 @@ void ply_tutor_apply_stop(PlyTutor *self) {
     (void)limit(self, &stop, &asked, &cover);
   ply_transport_set_cover_at(self->transport, asked, cover);
   ply_transport_set_stop(self->transport, stop);
+}
+
+gboolean ply_tutor_may_show(PlyTutor *self, guint32 step) {
+  guint next;
+  const PlyReplay *replay = ply_transport_get_replay(self->transport);
+  return self->lesson->quiz || !next_about(self, &next) ||
+         step <= MAX(seen(self, replay), ply_lesson_asked_at(self->lesson, next, replay));
 }
 
 gboolean ply_tutor_is_held(PlyTutor *self) {

@@ -156,7 +156,8 @@ static void show_answer(PlyTutor *self, const PlyQuestion *question) {
   guint32 step;
   if (!is_on_screen(self, question) ||
       !ply_lesson_shows(self->lesson, self->section, ply_transport_get_replay(self->transport),
-                        &step))
+                        &step) ||
+      !ply_tutor_may_show(self, step))
     return;
   ply_transport_set_stop(self->transport, PLY_NO_STOP);
   ply_transport_seek(self->transport, step);

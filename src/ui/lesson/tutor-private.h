@@ -68,6 +68,8 @@ void ply_tutor_reveal(PlyTutor *self);
 /* While the question is open nobody goes further, and then only to where the next one about the run is asked, or
  * as far as the lesson has led already. What its answer shows right there is covered. */
 void ply_tutor_apply_stop(PlyTutor *self);
+/* May an answer bring step of the run on the screen there, or would that tell what is asked next? */
+gboolean ply_tutor_may_show(PlyTutor *self, guint32 step);
 
 /* --- tutor-answer.c --- */
 /* Writes an attempt down. kept NULL: the answer was shown. Said before the question is settled:

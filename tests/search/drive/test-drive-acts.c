@@ -248,7 +248,7 @@ static void test_senseless(void) {
   g_autoptr(PlyDriven) driven = test_driven(run, 0);
   check_refused(driven, "value 3", "this is no leaf: its value comes from its children");
   check_refused(driven, "enter 2.1", "that is no child of the node at work");
-  check_refused(driven, "window 1 2", "no node waits for a window: first one is entered");
+  check_refused(driven, "window 1 2", "no node waits for a window: a node has to be entered first");
   check_refused(driven, "bound 2", "no value has come back yet");
   check_refused(driven, "cut", "no value has come back yet");
   check_refused(driven, "back exact 3", "no value has come back yet");

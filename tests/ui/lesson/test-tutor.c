@@ -218,14 +218,15 @@ static PlyLesson *read_shown(const char *keys) {
   g_autofree char *shown = g_strdup_printf(
       "---\ntitle: Shown\ngame: tree\nalgorithm: minimax\n%s---\n```tree\n((3 9) (4) (5 6 7))\n"
       "```\n## Worth?\n```ask\nkind: value\nnode: 3\nat: enter 2\n```\n## Look\nAt it.\n"
-      "## Step\n```stop\nat: return 2\n```\n## Best?\n```ask\nkind: best-move\n```\n",
+      "## Step\n```stop\nat: return 2\n```\n## Best?\n```run other\nalgorithm: alphabeta\n```\n"
+      "```ask\nkind: best-move\nrun: other\n```\n",
       keys);
   PlyLesson *lesson = ply_lesson_read(shown, strlen(shown), "test.md", PLY_CHECK_USUAL, faults);
   g_assert_nonnull(lesson);
   return lesson;
 }
 
-/* The answer is shown on the picture once it is no secret, and the learner steps as far as that. */
+/* The answer is shown on the picture once it is no secret, and the learner steps on from there. */
 static void test_shows(Fixture *f, gconstpointer data) {
   g_autoptr(PlyLesson) lesson = read_shown("");
   ply_tutor_open(f->tutor, lesson, 1, NULL, 0);
@@ -237,10 +238,9 @@ static void test_shows(Fixture *f, gconstpointer data) {
   g_assert_cmpuint(ply_transport_get_step(f->transport), ==, asked);
   say(f, "5");
   g_assert_cmpuint(ply_transport_get_step(f->transport), ==, shown);
-  g_assert_false(ply_transport_go(f->transport, PLY_GO_NEXT)); /* the best move is asked first */
+  g_assert_true(ply_transport_go(f->transport, PLY_GO_NEXT));
   g_assert_true(ply_transport_go(f->transport, PLY_GO_FIRST));
   g_assert_true(ply_transport_go(f->transport, PLY_GO_LAST));
-  g_assert_cmpuint(ply_transport_get_step(f->transport), ==, shown);
   ply_tutor_go_on(f->tutor);
   ply_tutor_go_back(f->tutor);
   g_assert_cmpuint(ply_transport_get_step(f->transport), ==, shown);
@@ -282,8 +282,9 @@ static void test_held(Fixture *f, gconstpointer data) {
   g_assert_cmpuint(faults->len, ==, 0);
   ply_tutor_open(f->tutor, lesson, 0, NULL, 0);
   g_assert_false(ply_tutor_is_held(f->tutor)); /* it is open */
-  ply_tutor_skip(f->tutor);
+  ply_tutor_skip(f->tutor); /* its answer is seen at the return of node 1, before that */
   guint32 asked = step_of(f, "enter 2");
+  g_assert_cmpuint(ply_transport_get_step(f->transport), ==, step_of(f, "return 1"));
   g_assert_cmpuint(ply_transport_get_step(f->transport), <, asked);
   g_assert_false(ply_tutor_is_held(f->tutor));
   g_assert_true(is_shown(f, "alpha", "2"));
@@ -302,6 +303,24 @@ static void test_held(Fixture *f, gconstpointer data) {
   g_assert_false(ply_tutor_is_held(f->tutor));
   ply_tutor_go_back(f->tutor); /* what was asked once has nothing left to hide */
   g_assert_true(ply_transport_go(f->transport, PLY_GO_LAST));
+}
+
+/* Nor does an answer bring what is asked next: what is said of it is enough. */
+static void test_not_shown(Fixture *f, gconstpointer data) {
+  g_autoptr(GPtrArray) faults = ply_faults_new();
+  g_autoptr(GString) later = g_string_new(held_text);
+  g_string_replace(later, "node: 1\n", "node: 3\n", 1);
+  g_autoptr(PlyLesson) lesson =
+      ply_lesson_read(later->str, later->len, "test.md", PLY_CHECK_USUAL, faults);
+  g_assert_cmpuint(faults->len, ==, 0);
+  ply_tutor_open(f->tutor, lesson, 0, NULL, 0);
+  guint32 here = ply_transport_get_step(f->transport);
+  ply_tutor_skip(f->tutor);
+  g_assert_cmpuint(ply_transport_get_step(f->transport), ==, here);
+  ply_tutor_go_on(f->tutor);
+  ply_tutor_skip(f->tutor);
+  ply_tutor_go_back(f->tutor); /* now it may */
+  g_assert_cmpuint(ply_transport_get_step(f->transport), ==, step_of(f, "return 3"));
 }
 
 /* Nothing is shown while the replies wait for the end of the lesson. */
@@ -660,6 +679,7 @@ TEST_PROGRAM("tutor") {
     { "/ui/tutor/later", test_later },
     { "/ui/tutor/shows", test_shows },
     { "/ui/tutor/held", test_held },
+    { "/ui/tutor/not-shown", test_not_shown },
     { "/ui/tutor/shows-nothing", test_shows_nothing },
     { "/ui/tutor/picture", test_picture },
     { "/ui/tutor/stop", test_stop },

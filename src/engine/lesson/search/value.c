@@ -146,10 +146,12 @@ static int32_t fine(double value) {
   return (int32_t)CLAMP(round(value * PLY_SCALE_FINE), -PLY_VALUE_MAX, PLY_VALUE_MAX);
 }
 
-static bool is_hard(const PlyRun *run) {
-  bool has = ply_options_find(&run->options, "bounds") >= 0;
-  g_autofree char *bounds = has ? ply_options_print(&run->options, "bounds") : NULL;
-  return has && strcmp(bounds, "fail-hard") == 0;
+/* Of a value that a window may have held back, in a run whose author says that it does. */
+static bool is_hard(const PlyRun *run, PlyScore score) {
+  int i = ply_options_find(&run->options, "bounds");
+  bool said = i >= 0 && run->options.given[i] && score.bound != PLY_BOUND_EXACT;
+  g_autofree char *bounds = said ? ply_options_print(&run->options, "bounds") : NULL;
+  return said && strcmp(bounds, "fail-hard") == 0;
 }
 
 /* Is said the value of node, with another bound or sign? */
@@ -183,7 +185,7 @@ static char *wrong_value(const PlyCase *c, PlyNodeId node, PlyScore score, const
   if (side == PLY_SIDE_CHANCE)
     return g_strdup(_("Not yet: nobody chooses here. Take each child as often as its weight says, "
                       "add them up, and divide by the sum of the weights."));
-  if (is_hard(c->run))
+  if (is_hard(c->run, score))
     return g_strdup(_("Not yet: where bounds are fail-hard, a node hands back no number outside of "
                       "its window. Which window did it start with, and what came back to it?"));
   if (!is_child_value(c, node, said))
@@ -274,7 +276,7 @@ static bool act(const PlyCase *c, const PlyAnswer *answer, uint32_t *step, PlyDr
 
 static bool counter(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter) {
   const Found *f = c->found;
-  return !ply_run_algorithm(c->run)->outcomes && !is_hard(c->run) &&
+  return !ply_run_algorithm(c->run)->outcomes && !is_hard(c->run, f->score) &&
          !is_nearly(c, f->score, &f->said) &&
          ply_said_counter(c, f->node, f->said.value, f->said.bound, counter);
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/text/sign.h"
 #include "search/drive/state.h"
 
 static const Family *const families[] = { &ply_drive_plain, &ply_drive_windows, &ply_drive_sums,
@@ -222,9 +223,25 @@ static bool read_path(const PlyRun *run, const char *text, uint32_t *subject) {
   return id != PLY_NO_NODE && id != 0;
 }
 
+/* Pictures of puzzles call nodes by their moves: of those of that name that were not entered yet, the one below
+ * the node that was entered last. */
+static bool read_move(const PlyRun *run, const char *text, uint32_t *subject) {
+  uint32_t latest = 0;
+  for (PlyNodeId id = ply_trace_n_nodes(run->trace); ply_run_algorithm(run)->alone && id-- > 1;) {
+    char move[PLY_MOVE_TEXT];
+    uint32_t above = ply_trace_entered(run->trace, ply_trace_node(run->trace, id)->parent);
+    ply_start_move_text(ply_run_start(run), run->trace, id, move);
+    if (above <= latest || ply_trace_entered(run->trace, id) != 0 || strcmp(move, text) != 0)
+      continue;
+    latest = above;
+    *subject = id;
+  }
+  return latest > 0;
+}
+
 static bool read_subject(const PlyRun *mine, const char *text, uint32_t *subject, GError **error) {
   *subject = 0;
-  if (strcmp(text, ROOT) == 0 || read_path(mine, text, subject))
+  if (strcmp(text, ROOT) == 0 || read_move(mine, text, subject) || read_path(mine, text, subject))
     return true;
   g_autofree char *found = ply_quote(text);
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
@@ -373,10 +390,32 @@ static const char *rule(gconstpointer g, unsigned kind) {
              : NULL;
 }
 
+/* Cells as they are called elsewhere, and the name of a word; in this order. */
+static const struct {
+  const char *form, *plain;
+} puzzle_words[] = {
+  { "\\brow\\s*([0-9]+)\\s*,?\\s*column\\s*([0-9]+)", "r\\1c\\2" },
+  { "^\\s*(cell|n)\\s+r([0-9]+)c([0-9]+)\\s*$", "\\1 \\2 \\3" },
+  { "\\b(?:a\\s+)?dead[ -]end\\b", "dead-end" },
+};
+
+static char *plain(const PlyRun *run, const char *text) {
+  if (!ply_run_algorithm(run)->alone)
+    return ply_run_read_wins(run, text);
+  char *read = ply_plain_word(text);
+  for (size_t i = 0; i < G_N_ELEMENTS(puzzle_words); i++) {
+    g_autoptr(GRegex) regex = g_regex_new(puzzle_words[i].form, G_REGEX_CASELESS, 0, NULL);
+    char *next = g_regex_replace(regex, read, -1, 0, puzzle_words[i].plain, 0, NULL);
+    g_free(read);
+    read = next;
+  }
+  return read;
+}
+
 const PlyDriver ply_search_driver = {
   .acts = acts,
   .rule = rule,
-  .plain = ply_run_read_wins,
+  .plain = plain,
   .uses = uses,
   .begin = begin,
   .free = free_game,

@@ -218,6 +218,8 @@ static bool try_as_it_is(const PlyTry *t, const Said *said) {
 
 bool ply_try_worth(const PlyTry *t) {
   Said said;
+  if (ply_run_is_limited(t->what->mine)) /* leaves that it does not come to change nothing */
+    return false;
   return said_by(t, &said) && (try_leaves(t, &said) || try_as_it_is(t, &said));
 }
 
