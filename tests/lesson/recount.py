@@ -343,7 +343,7 @@ def trees_of_tictactoe():
     without = visited(start, soft=False)
     with_table = next(int(f["nodes"]) for f in lesson(name).facts("expect") if f["run"] == "main" and "hits" in f)
     hold(name, r"O looks at (\d+) nodes, (\d+) more than with it", without, without - with_table)
-    hold(name, r"nothing can be out of date: its (\d) is the reference", plain(start))
+    hold(name, r"no bound can be taken for a value: its (\d) is the reference", plain(start))
 
 
 def ends_with_one_free(board):

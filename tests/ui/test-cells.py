@@ -110,7 +110,7 @@ class Cells(Case):
         app.key("Return")
         self.fill("value of node 3", "x")
         app.key("Return")
-        app.see("label", "value of node 3: “x” is no number; type one such as 4, −2.5 or +∞")
+        app.see("label", "Value of node 3: “x” is no number; type one such as 4, −2.5 or +∞.")
         self.fill("value of node 3", "1")
         app.key("Return")
         app.see("label", "Right\nEvery cell is right.")
