@@ -68,7 +68,7 @@ static void test_picture(Fixture *f, gconstpointer data) {
   g_autofree char *other = gtk_test_accessible_check_property(
       GTK_ACCESSIBLE(inside_find(GTK_WIDGET(f->card), PLY_TYPE_LAB_CHART)),
       GTK_ACCESSIBLE_PROPERTY_LABEL,
-      "How games end – 1,000 games played – Finished: 13.8\u00a0%; Lost: 86.2\u00a0%; "
+      "1,000 games played. How games end – Finished: 13.8\u00a0%; Lost: 86.2\u00a0%; "
       "Given up, no rule applied: 0\u00a0%");
   g_assert_cmpstr(other, ==, NULL);
   gpointer pictures[] = { f->study->board_box, f->study->rule_card, f->study->transport_bar };
