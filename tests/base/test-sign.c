@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Numbers as editors write them: what is read, and what is told of one that may be several. */
+#include "base/text/form.h"
 #include "base/text/sign.h"
 
 #include "program.h"
@@ -80,9 +81,25 @@ static void test_readings(void) {
   }
 }
 
+/* In their order; what is not UTF-8 stays. */
+static void test_forms(void) {
+  static const PlyForm forms[] = { { "\\brow ([0-9]+)", "r\\1" }, { "r([0-9]+)c", "\\1." } };
+  static const char *const rows[][2] = {
+    { "Row 4 and row 5", "r4 and r5" },
+    { "row 4c2", "4.2" },
+    { "", "" },
+    { "row 4 \xff", "row 4 \xff" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autofree char *plain = ply_replace_forms(rows[i][0], forms, G_N_ELEMENTS(forms));
+    g_assert_cmpstr(plain, ==, rows[i][1]);
+  }
+}
+
 TEST_PROGRAM("sign") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/base/sign/whole", test_whole);
   g_test_add_func("/base/sign/readings", test_readings);
+  g_test_add_func("/base/sign/forms", test_forms);
   return g_test_run();
 }

@@ -11,17 +11,14 @@
 #include "lesson/read/named.h"
 #include "lesson/read/reader.h"
 
-/* What a line "marks" says is there; and it says all that the text names. */
-static void check_named(PlyReader *r, const PlySection *section) {
-  const PlyQuestion *question = section->question;
+/* What a line "marks" says is there. */
+static void check_marks(PlyReader *r, const PlyQuestion *question) {
   for (char **at = question->marks; at != NULL && *at != NULL; at++) {
     g_autoptr(GError) error = NULL;
     uint32_t subject;
     if (!ply_question_subject(question->run->run, *at, &subject, &error))
       ply_faults_add(r->faults, question->marks_at, _("marks: %s"), error->message);
   }
-  if (r->strict_notes != NULL)
-    ply_named_check(section, r->strict_notes);
 }
 
 /* Marks are of the run that a question is about, and the picture is of another one. */
@@ -91,9 +88,12 @@ static void check_shown(PlyReader *r, guint i, PlyLessonRun *run, PlyReplay *rep
   const PlyQuestion *question = section->question;
   if (question != NULL && section->run == run && question->run != run)
     note_unseen(r, section);
+  if (question != NULL && question->run == run)
+    check_marks(r, question);
   if (question == NULL || section->run != run || question->run != run)
     return;
-  check_named(r, section);
+  if (r->strict_notes != NULL) /* they say all that the text names */
+    ply_named_check(section, r->strict_notes);
   g_autoptr(PlyCover) cover = ply_question_cover(question, r->lesson->hides_values);
   const PlyFact *given = ply_cover_given(cover, run);
   PlyPlace place = { question->line, 1 };

@@ -90,6 +90,10 @@ static const struct {
          "```question\nmarks: 2\njudged: author, because of what it says\n```\n"
          "```verify\nrun: other\nvalue: 5\n```\n- [ ] this\n- [x] that\n",
     "marks: none of them is seen, for the picture is of the run “main”", NULL },
+  { TREE "```run other\nalgorithm: minimax\nshown: after\n```\n## Why?\n"
+         "```question\nmarks: 9\njudged: author, because of what it says\n```\n"
+         "```verify\nrun: other\nvalue: 5\n```\n- [ ] this\n- [x] that\n",
+    "marks: none of them is seen", "marks: found “9”, expected “root” or a node" },
   /* what only a hint names is not marked */
   { TREE "## What goes up?\n```ask\nkind: value\nnode: 2\n```\n> Look at leaf 2.2.\n", NULL, NULL },
   { GRID "## What of row 1, column 1?\n```ask\nkind: number\nof: empty\n```\n",

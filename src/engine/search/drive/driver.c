@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/text/form.h"
 #include "base/text/sign.h"
 #include "search/drive/state.h"
 
@@ -375,8 +376,6 @@ static const char *rule(gconstpointer g, unsigned kind) {
                    "looked for."),
     [ACT_GIVE] = N_("A solution gives back 1, a dead end 0, and a cell what its digits have found "
                     "together."),
-    [ACT_BACK] = N_("A solution gives back 1, a dead end 0, and a cell what its digits have found "
-                    "together."),
   };
   const Game *game = g;
   const PlyAlgorithm *algorithm = ply_run_algorithm(game->mine);
@@ -390,10 +389,8 @@ static const char *rule(gconstpointer g, unsigned kind) {
              : NULL;
 }
 
-/* Cells as they are called elsewhere, and the name of a word; in this order. */
-static const struct {
-  const char *form, *plain;
-} puzzle_words[] = {
+/* Cells as they are called elsewhere, and the name of a word. */
+static const PlyForm puzzle_words[] = {
   { "\\brow\\s*([0-9]+)\\s*,?\\s*column\\s*([0-9]+)", "r\\1c\\2" },
   { "^\\s*(cell|n)\\s+r([0-9]+)c([0-9]+)\\s*$", "\\1 \\2 \\3" },
   { "\\b(?:a\\s+)?dead[ -]end\\b", "dead-end" },
@@ -402,14 +399,8 @@ static const struct {
 static char *plain(const PlyRun *run, const char *text) {
   if (!ply_run_algorithm(run)->alone)
     return ply_run_read_wins(run, text);
-  char *read = ply_plain_word(text);
-  for (size_t i = 0; i < G_N_ELEMENTS(puzzle_words); i++) {
-    g_autoptr(GRegex) regex = g_regex_new(puzzle_words[i].form, G_REGEX_CASELESS, 0, NULL);
-    char *next = g_regex_replace(regex, read, -1, 0, puzzle_words[i].plain, 0, NULL);
-    g_free(read);
-    read = next;
-  }
-  return read;
+  g_autofree char *word = ply_plain_word(text);
+  return ply_replace_forms(word, puzzle_words, G_N_ELEMENTS(puzzle_words));
 }
 
 const PlyDriver ply_search_driver = {

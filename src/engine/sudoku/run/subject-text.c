@@ -3,6 +3,7 @@
 
 #include "base/fault.h"
 #include "base/i18n.h"
+#include "base/text/form.h"
 #include "sudoku/board/text.h"
 #include "sudoku/run/plan.h"
 
@@ -76,10 +77,7 @@ bool ply_sudoku_subject_read(const PlySudokuShape *shape, const char *text, uint
 
 /* --- as sentences say them --- */
 
-/* In this order: what one makes of a text the next ones may read. */
-static const struct {
-  const char *form, *plain;
-} worded[] = {
+static const PlyForm worded[] = {
   { "\\brow\\s*([0-9]+)\\s*,?\\s*col(?:umn)?\\s*([0-9]+)", "r\\1c\\2" },
   { "\\b(?:the\\s+)?([0-9]+)\\s+(?:in|for|at)\\s+(r[0-9]+c[0-9]+)\\b", "\\2=\\1" },
   { "\\b(r[0-9]+c[0-9]+)\\s*(?:is|=|:)\\s*([0-9]+)\\b", "\\1=\\2" },
@@ -87,12 +85,5 @@ static const struct {
 };
 
 char *ply_sudoku_read_words(const char *text) {
-  char *plain = g_strdup(text);
-  for (size_t i = 0; i < G_N_ELEMENTS(worded); i++) {
-    g_autoptr(GRegex) regex = g_regex_new(worded[i].form, G_REGEX_CASELESS, 0, NULL);
-    char *next = g_regex_replace(regex, plain, -1, 0, worded[i].plain, 0, NULL);
-    g_free(plain);
-    plain = next;
-  }
-  return plain;
+  return ply_replace_forms(text, worded, G_N_ELEMENTS(worded));
 }

@@ -186,16 +186,8 @@ static char *by_minimax(const PlyTry *t, const Said *said, bool more) {
       max, number, node);
 }
 
-/* Minimax says nothing of averages, and the value of a chance node is that of no leaf. */
-static bool is_averaged(const PlyTrace *trace) {
-  for (PlyNodeId id = 0; id < ply_trace_n_nodes(trace); id++)
-    if (ply_node_side(ply_trace_node(trace, id)) == PLY_SIDE_CHANCE)
-      return true;
-  return false;
-}
-
 static bool try_as_it_is(const PlyTry *t, const Said *said) {
-  if (is_averaged(t->what->mine->trace))
+  if (ply_start_has_chance(ply_run_start(t->what->mine))) /* minimax says nothing of averages */
     return false;
   g_autoptr(PlyRun) minimax = ply_what_if_minimax(t->what->of);
   double is;
