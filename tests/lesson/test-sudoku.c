@@ -308,7 +308,7 @@ static const struct {
     "row 1, column 4; row 1, column 6",
     { { "r1c4", "there is more" },
       { "r1c4, r1c1", "row 1, column 1 does not lie in the top right box" },
-      { "r1c4, r2c5", "" },
+      { "r1c4, r2c5", "Place the 1 in row 2, column 5, and the 1 stands twice in column 5" },
       { "r1c5", "has a digit" } },
     "places-of" },
   { "why-nothing",

@@ -32,16 +32,13 @@ bool ply_sudoku_counter_places(const PlyCase *c, const PlyAnswer *answer, PlyCou
 /* The digit, placed in the first cell of the house that is no place of it: of another house nobody asked. */
 bool ply_sudoku_counter_places_of(const PlyCase *c, const PlyAnswer *answer, PlyCounter *counter) {
   const PlySudokuFound *f = c->found;
-  const PlySudokuQuestion *q = c->question->about;
   const PlySudokuShape *shape = ((const PlySudoku *)c->place)->shape;
-  int64_t digit = 0, house = 0;
-  ply_args_get(&q->args, "digit", &digit);
-  ply_args_get(&q->args, "house", &house);
+  unsigned house, digit;
+  ply_sudoku_case_house(c, &house, &digit);
   for (unsigned cell = 0; cell < shape->n_cells; cell++)
     if (ply_cells_have(f->cells, cell) && !ply_cells_have(f->near.cells, cell) &&
         ply_cells_have(shape->in[house], cell))
-      return ply_sudoku_answer_counter(c, ply_subject_candidate(shape, cell, (unsigned)digit), true,
-                                       counter);
+      return ply_sudoku_answer_counter(c, ply_subject_candidate(shape, cell, digit), true, counter);
   return false;
 }
 

@@ -20,6 +20,17 @@ void ply_sudoku_case_scope(const PlyCase *c, const PlyRule *rule, PlySudokuScope
   scope->progress = c->progress;
 }
 
+/* Its keys hold the house as a subject, which is no index of a house. */
+void ply_sudoku_case_house(const PlyCase *c, unsigned *house, unsigned *digit) {
+  const PlySudokuQuestion *q = c->question->about;
+  int64_t subject = 0, said = 0;
+  unsigned none;
+  ply_args_get(&q->args, "house", &subject);
+  ply_args_get(&q->args, "digit", &said);
+  ply_sudoku_subject(((const PlySudoku *)c->place)->shape, (uint32_t)subject, house, &none);
+  *digit = (unsigned)said;
+}
+
 typedef struct {
   const PlySudoku *board;
   uint32_t subject;

@@ -351,14 +351,10 @@ char *ply_sudoku_solution_strikes(const PlyCase *c, GError **error) {
 /* --- where a digit can stand in a house --- */
 
 static PlyCellSet places_of(const PlyCase *c, GError **error) {
-  const PlySudokuQuestion *q = c->question->about;
   const PlySudoku *s = c->place;
-  int64_t house = 0, digit = 0;
-  unsigned at, none;
-  ply_args_get(&q->args, "house", &house);
-  ply_args_get(&q->args, "digit", &digit);
-  ply_sudoku_subject(s->shape, (uint32_t)house, &at, &none);
-  PlyCellSet cells = ply_house_cells(s->shape, at, s->places[at][digit - 1]);
+  unsigned house, digit;
+  ply_sudoku_case_house(c, &house, &digit);
+  PlyCellSet cells = ply_house_cells(s->shape, house, s->places[house][digit - 1]);
   if (!ply_cells_any(cells))
     ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("the digit has no place there"));
   return cells;
@@ -385,19 +381,15 @@ static int shown_at(const PlySudoku *s, unsigned cell, unsigned digit) {
 }
 
 static char *not_a_place(const PlyCase *c, unsigned cell) {
-  const PlySudokuQuestion *q = c->question->about;
   const PlySudoku *s = c->place;
-  int64_t digit = 0, house = 0;
-  unsigned at, none;
-  ply_args_get(&q->args, "digit", &digit);
-  ply_args_get(&q->args, "house", &house);
-  ply_sudoku_subject(s->shape, (uint32_t)house, &at, &none);
+  unsigned house, digit;
+  ply_sudoku_case_house(c, &house, &digit);
   g_autofree char *where = cell_words(c, cell);
-  int seen = shown_at(s, cell, (unsigned)digit);
+  int seen = shown_at(s, cell, digit);
   if (s->digit[cell] != 0)
     return has_a_digit(c, cell);
-  if (!ply_cells_have(s->shape->in[at], cell)) {
-    g_autofree char *name = ply_sudoku_house_words(s->shape, at);
+  if (!ply_cells_have(s->shape->in[house], cell)) {
+    g_autofree char *name = ply_sudoku_house_words(s->shape, house);
     return g_strdup_printf(_("Not yet: %s does not lie in %s."), where, name);
   }
   if (seen < 0)

@@ -28,6 +28,9 @@ void ply_sudoku_case_scope(const PlyCase *c, const PlyRule *rule, PlySudokuScope
 GArray *ply_sudoku_case_patterns(const PlyCase *c, const PlyRule **rule,
                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Sets house (its index) and digit (1 and up) of a question where a digit can stand. */
+void ply_sudoku_case_house(const PlyCase *c, unsigned *house, unsigned *digit);
+
 /* The pattern of rule that exactly these cells are, wherever the question looks for one: one that does
  * something, if there is. False: they are none. */
 bool ply_sudoku_case_pattern(const PlyCase *c, const PlyRule *rule, PlyCellSet cells,
