@@ -30,9 +30,8 @@ SAY(PLY_RULE_SAY_CYCLE_BOARD, N_("No number is left to look at. Now the rules th
 SAY(PLY_RULE_SAY_LOOK, N_("A sees {sees}. Flags around it: {flags}, still covered: "
                           "{blanks}."))
 /* One of several numbers. */
-SAY(PLY_RULE_SAY_LOOK_BESIDE, N_("The {what} in row {row}, column {column} has {flags} of its "
-                                 "mines flagged and needs {need} more. Squares still covered "
-                                 "around it: {blanks}."))
+SAY(PLY_RULE_SAY_LOOK_BESIDE, N_("The {what} in row {row}, column {column} needs {need} more: "
+                                 "flags {flags}, still covered {blanks}."))
 SAY(PLY_RULE_SAY_LOOK_BOARD, N_("On the whole board: moves left {moves}, mines left "
                                 "{mines}."))
 SAY(PLY_RULE_SAY_LOOK_BOARD_UNKNOWN, N_("On the whole board: moves left {moves}. How many "

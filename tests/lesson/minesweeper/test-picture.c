@@ -37,12 +37,11 @@ static const struct {
     "B, the 3 in row 3, column 4, might help. Shared: 2, only A: 3, only B: 0." },
   { "numbers-apart", TWELVE ASK("kind: number\nof: need r3c5, need r3c4"),
     "...... ...... ...AA. ...... ...... ......",
-    "The 2 in row 3, column 5 has 1 of its mines flagged and needs 1 more. Squares still covered "
-    "around it: 5. The 3 in row 3, column 4 has 2 of its mines flagged and needs 1 more. Squares "
-    "still covered around it: 2." },
+    "The 2 in row 3, column 5 needs 1 more: flags 1, still covered 5. The 3 in row 3, column 4 "
+    "needs 1 more: flags 2, still covered 2." },
   { "numbers-and-the-board", TWELVE ASK("kind: number\nof: need r3c5, mines-left"),
     "...... ...... ....A. ...... ...... ......",
-    "around it: 5. On the whole board: moves left 10, mines left 3." },
+    "still covered 5. On the whole board: moves left 10, mines left 3." },
   { "number-of-the-board", TWELVE ASK("kind: number\nof: mines-left"),
     "...... ...... ...... ...... ...... ......",
     "On the whole board: moves left 10, mines left 3." },

@@ -179,7 +179,9 @@ static void check_board(Inside *inside, const PlyRun *run, const graphene_rect_t
   gtk_test_widget_wait_for_draw(inside->window->study);
   g_assert_true(gtk_widget_compute_bounds(study->board, inside->window->study, &after));
   if (!graphene_rect_equal(before, &after))
-    g_error("%s, section %u: the board moves", lesson, section);
+    g_error("%s, section %u: the board moves from (%g, %g; %g × %g) to (%g, %g; %g × %g)", lesson,
+            section, before->origin.x, before->origin.y, before->size.width, before->size.height,
+            after.origin.x, after.origin.y, after.size.width, after.size.height);
   if (gtk_widget_get_visible(study->rule_card) &&
       ply_scene_pane_is_idle(PLY_SCENE_PANE(study->rules)))
     g_error("%s, section %u: rules that say nothing", lesson, section);
@@ -199,7 +201,8 @@ static void walk_question(Inside *inside, const char *lesson) {
   gboolean seen = gtk_widget_compute_bounds(PLY_STUDY(study)->board, study, &board);
   g_assert_true(seen || !PLY_STUDY(study)->has_rules);
   ply_tutor_skip(tutor);
-  g_assert_null(ply_transport_get_cover(inside->window->transport)); /* nothing covered, nothing marked */
+  g_assert_null(
+      ply_transport_get_cover(inside->window->transport)); /* nothing covered, nothing marked */
   check_board(inside, run, &board, lesson);
 }
 

@@ -122,7 +122,7 @@ static void check_sentence(Inside *inside, const char *where) {
     return;
   GtkAdjustment *at = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled));
   if (gtk_adjustment_get_upper(at) > gtk_adjustment_get_page_size(at) + 1)
-    g_error("%s: the sentence is cut", where);
+    g_error("%s: the sentence is cut: %s", where, ply_narration_get_text(PLY_NARRATION(narration)));
 }
 
 /* Whole, on what is seen of the page. */
