@@ -115,12 +115,23 @@ static void press_cb(GtkEntry *entry, GtkEntryIconPosition at, gpointer popover)
   gtk_popover_popup(GTK_POPOVER(popover));
 }
 
+/* The sign in an entry is a child of it, which a screen reader comes to by itself. */
+static void name_icon(GtkWidget *entry) {
+  GtkWidget *child = gtk_widget_get_first_child(entry);
+  for (; child; child = gtk_widget_get_next_sibling(child))
+    if (GTK_IS_IMAGE(child))
+      ply_spoken_name(child, _("Digits and signs"));
+}
+
 void ply_keypad_add(GtkWidget *entry, const char *const *signs) {
   GtkWidget *popover = popover_new(signs);
   set_entry(popover, entry);
   gtk_widget_set_parent(popover, entry);
   gtk_entry_set_icon_from_icon_name(GTK_ENTRY(entry), GTK_ENTRY_ICON_SECONDARY,
                                     "ply-keypad-symbolic");
+  gtk_entry_set_icon_tooltip_text(GTK_ENTRY(entry), GTK_ENTRY_ICON_SECONDARY,
+                                  _("Digits and signs"));
+  name_icon(entry);
   g_signal_connect(entry, "icon-press", G_CALLBACK(press_cb), popover);
   g_signal_connect_swapped(entry, "destroy", G_CALLBACK(gtk_widget_unparent), popover);
 }
