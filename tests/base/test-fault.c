@@ -135,7 +135,7 @@ static void test_sentence(void) {
   static const struct {
     const char *text, *sentence;
   } rows[] = {
-    { "click the cells on the board", "Click the cells on the board." },
+    { "choose the cells on the board", "Choose the cells on the board." },
     { "“x” is no number", "“x” is no number." },
     { "back: found “7”, expected one of: exact", "back: found “7”, expected one of: exact." },
     { "A whole one.", "A whole one." },

@@ -17,12 +17,12 @@ static bool seek(const PlyCase *c, GError **error) {
 
 /* Which stair is it? One is clicked. */
 static char *where_prompt(const PlyQuestion *question, const PlyRun *run) {
-  return g_strdup("Click the stair.");
+  return g_strdup("Choose the stair.");
 }
 
 static bool where_judge(const PlyCase *c, const PlyAnswer *answer, bool *right, GError **error) {
   if (answer->n_nodes != 1)
-    return ply_answer_unreadable(error, "click one stair");
+    return ply_answer_unreadable(error, "choose one stair");
   if (!seek(c, error))
     return false;
   *right = answer->nodes[0] == (uint32_t)ply_replay_cell(c->replay, STAIRS_HERE, 0);

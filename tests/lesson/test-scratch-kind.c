@@ -102,7 +102,7 @@ static void test_clicked(void) {
   g_autofree char *prompt = question->ask->prompt(question, question->run->run);
   PlyVerdict verdict;
   g_autoptr(GError) error = NULL;
-  g_assert_cmpstr(prompt, ==, "Click the stair.");
+  g_assert_cmpstr(prompt, ==, "Choose the stair.");
   g_assert_cmpint(ply_question_by(question), ==, PLY_BY_SQUARE);
   g_assert_cmpuint(ply_question_pick(question, 3), ==, 3);
   judge(question, &(PlyAnswer){ .nodes = (PlyNodeId[]){ 3 }, .n_nodes = 1 }, true, "Yes.");

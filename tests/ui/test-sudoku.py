@@ -421,7 +421,7 @@ class Pairs(Case):
             app.press("Go on")
         app.see("heading", "Both are 5")
         app.press("Go on")
-        app.see("label", "Click on the board: one cell or more.")
+        app.see("label", "Choose one cell or more on the board.")
         app.click(self.cell(1, 1))
         app.see("label", "row 1, column 1")
         app.press("Check")

@@ -75,7 +75,7 @@ static bool judge_squares(const PlyCase *c, const PlyAnswer *answer, const uint1
 static bool clicks(const PlyCase *c, const PlyAnswer *answer, GError **error) {
   g_autofree uint16_t *said = g_new(uint16_t, PLY_MINES_MAX_SQUARES);
   int n = read_clicks(c->place, answer, said, error);
-  return n > 0 || (n == 0 && ply_answer_unreadable(error, _("click the squares on the board")));
+  return n > 0 || (n == 0 && ply_answer_unreadable(error, _("choose the squares on the board")));
 }
 
 bool ply_mines_judge_shared(const PlyCase *c, const PlyAnswer *answer, bool *right,
@@ -169,7 +169,7 @@ bool ply_mines_judge_helper(const PlyCase *c, const PlyAnswer *answer, bool *rig
   uint16_t said;
   PlyMinesPair pairs[PLY_MINES_DISTANT];
   if (answer->n_nodes != 1)
-    return ply_answer_unreadable(error, _("click one square of the board"));
+    return ply_answer_unreadable(error, _("choose one square of the board"));
   if (read_clicks(c->place, answer, &said, error) != 1)
     return false;
   int n = ply_mines_case_helpers(c, pairs, error);

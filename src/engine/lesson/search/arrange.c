@@ -369,7 +369,7 @@ const PlyAsk ply_ask_order = {
       { "sort", PLY_KEY_MAY, "the best one first, for who chooses there; or as they are entered" },
       PLY_ASK_AT(PLY_KEY_MAY)),
   .by = PLY_BY_ORDER,
-  .how = N_("Click them in the tree one after the other, or type their moves, like 3 1 2."),
+  .how = N_("Choose them in the tree one after the other, or type their moves, like 3 1 2."),
   .read = read,
   .prompt = prompt,
   .judge = judge,

@@ -172,7 +172,7 @@ const PlyAsk ply_ask_best_move = {
   .keys = PLY_ASK_KEYS(PLY_ASK_AT(PLY_KEY_MAY),
                        { "accept", PLY_KEY_MAY, "which of equally good moves are right" }),
   .by = PLY_BY_MOVE,
-  .how = N_("Click the move in the tree, or type it:"),
+  .how = N_("Choose the move in the tree, or type it:"),
   .read = ply_search_ask_read,
   .prompt = prompt,
   .judge = judge,

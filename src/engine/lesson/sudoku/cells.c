@@ -27,7 +27,7 @@ static GArray *said_subjects(const PlyCase *c, const PlyAnswer *answer, GError *
   }
   if (subjects->len > 0)
     return g_steal_pointer(&subjects);
-  ply_answer_unreadable(error, _("click the cells on the board"));
+  ply_answer_unreadable(error, _("choose the cells on the board"));
   return NULL;
 }
 
@@ -46,7 +46,7 @@ static bool read_said(const PlyCase *c, const PlyAnswer *answer, Said *said, GEr
     unsigned cell, digit;
     PlySudokuOf of = ply_sudoku_subject(shape, g_array_index(subjects, uint32_t, i), &cell, &digit);
     if (of == PLY_OF_HOUSE || of == PLY_OF_NONE)
-      return ply_answer_unreadable(error, _("click cells of the board"));
+      return ply_answer_unreadable(error, _("choose cells of the board"));
     ply_cells_add(&said->cells, cell);
     if (of == PLY_OF_CELL)
       ply_cells_add(&said->whole, cell);
