@@ -119,7 +119,7 @@ static void ply_app_startup(GApplication *app) {
   ply_ui_register_resource();
   G_APPLICATION_CLASS(ply_app_parent_class)->startup(app);
   tell_without_svg();
-  ply_spoken_name_menus();
+  ply_spoken_watch();
   ply_style_sheet_add();
   PLY_APP(app)->settings = g_settings_new(APP_ID);
   add_actions(PLY_APP(app));

@@ -293,7 +293,7 @@ class Pasted(Case):
         """From another program, in every form that a board is read from; each comes in the place of
         one without a solution, and the last is played."""
         app = self.app
-        none = "No solution: row 1, column 1 and row 1, column 2 see each other, and both are 1"
+        none = "No solution: row 1, column 1 and row 1, column 2 see each other, and both are 1."
         several = "12 solutions: row 3, column 2 can be 1 or 3"
         app.see("push button", "Start the first lesson")
         app.key("ctrl+i")
@@ -336,10 +336,10 @@ class NewGame(Case):
         text = app.see("text", "Or a board of your own")
         app.focus(text)
         self.type("." * 15)
-        app.see("label", "Line 1, character 15: the board ends after 15 cells, expected 16, 36 or 81")
+        app.see("label", "Line 1, character 15: the board ends after 15 cells, expected 16, 36 or 81.")
         self.type("11..............")
         app.see("label", "No solution: row 1, column 1 and row 1, column 2 see each other, and both "
-                         "are 1")
+                         "are 1.")
         self.type("1" + "." * 80)
         app.see("image", "More than 1,000 solutions: row 8, column 2 can be 1 or 7")
         app.focus(app.see("slider"))

@@ -8,7 +8,9 @@
 
 typedef struct {
   gboolean filling;
-  guint check_source;
+  guint check_source, focus_source;
+  gulong active;    /* the handler that waits for it */
+  GtkWidget *first; /* weak: has the focus once the dialog was heard */
 } PlyDialogPrivate;
 
 G_DEFINE_TYPE_WITH_PRIVATE(PlyDialog, ply_dialog, GTK_TYPE_WINDOW)
@@ -20,7 +22,33 @@ static void ply_dialog_dispose(GObject *object) {
   PlyDialogPrivate *priv = PRIV(PLY_DIALOG(object));
   priv->filling = TRUE;
   g_clear_handle_id(&priv->check_source, g_source_remove);
+  g_clear_handle_id(&priv->focus_source, g_source_remove);
+  g_clear_weak_pointer(&priv->first);
   G_OBJECT_CLASS(ply_dialog_parent_class)->dispose(object);
+}
+
+static gboolean first_cb(gpointer data) {
+  PlyDialogPrivate *priv = PRIV(data);
+  priv->focus_source = 0;
+  if (priv->first && !gtk_window_get_focus(data))
+    gtk_window_set_focus(data, priv->first);
+  g_clear_weak_pointer(&priv->first);
+  return G_SOURCE_REMOVE;
+}
+
+/* What had the focus before the dialog was the window to work in is nobody's news: a screen reader would
+ * say neither the dialog nor the field. It has it again once that is so, the first time. */
+static void active_cb(PlyDialog *self) {
+  PlyDialogPrivate *priv = PRIV(self);
+  GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(self));
+  if (!gtk_window_is_active(GTK_WINDOW(self)))
+    return;
+  g_clear_signal_handler(&priv->active, self);
+  if (!focus)
+    return;
+  g_set_weak_pointer(&priv->first, focus);
+  gtk_window_set_focus(GTK_WINDOW(self), NULL);
+  priv->focus_source = g_idle_add(first_cb, self);
 }
 
 /* Shows where the focus is: GTK 4.18 does it only after a key in the window itself. */
@@ -39,6 +67,7 @@ static void ply_dialog_class_init(PlyDialogClass *klass) {
 static void ply_dialog_init(PlyDialog *self) {
   g_object_set(self, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, "modal", TRUE, "titlebar",
                adw_header_bar_new(), NULL);
+  PRIV(self)->active = g_signal_connect(self, "notify::is-active", G_CALLBACK(active_cb), NULL);
 }
 
 /* --- What a dialog holds --- */

@@ -73,16 +73,21 @@ static void mark_place(PlyRunDialog *self, const PlyPlace *place) {
   gtk_text_buffer_apply_tag_by_name(buffer, "fault", &start, &end);
 }
 
-static void show_problem(PlyRunDialog *self, const PlyPlace *place, const GError *error) {
+/* refused: it was wanted, else it is being typed. */
+static void show_problem(PlyRunDialog *self, const PlyPlace *place, const GError *error,
+                         gboolean refused) {
   g_autofree char *text =
       error && place->line > 0
           ? g_strdup_printf(_("line %d, column %d: %s"), place->line, place->column, error->message)
           : g_strdup(error ? error->message : "");
   gboolean of_option = ply_option_rows_show_fault(PLY_OPTION_ROWS(self->options),
-                                                  error ? error->message : NULL, FALSE);
+                                                  error ? error->message : NULL, refused);
   if (of_option) /* or nobody sees it */
     gtk_expander_set_expanded(GTK_EXPANDER(self->variant), TRUE);
-  ply_spoken_fault(self->text, self->problem, *text && !of_option ? text : NULL);
+  if (refused && !of_option)
+    ply_spoken_refuse(self->text, self->problem, text);
+  else
+    ply_spoken_fault(self->text, self->problem, *text && !of_option ? text : NULL);
   gtk_widget_set_sensitive(self->show, error == NULL);
   mark_place(self, error ? place : NULL);
 }
@@ -92,7 +97,7 @@ static void ply_run_dialog_check(PlyDialog *dialog) {
   PlyPlace place = { 0, 0 };
   g_autoptr(GError) error = NULL;
   g_autoptr(PlyRun) run = make_run(self, &place, &error);
-  show_problem(self, &place, error);
+  show_problem(self, &place, error, FALSE);
 }
 
 /* --- What was chosen last --- */
@@ -136,7 +141,7 @@ static void show_cb(PlyRunDialog *self) {
   g_autoptr(GError) error = NULL;
   g_autoptr(PlyRun) run = make_run(self, &place, &error);
   if (!run) {
-    show_problem(self, &place, error);
+    show_problem(self, &place, error, TRUE);
     return;
   }
   remember(self, &run->options);

@@ -70,24 +70,40 @@ static const char *first_text(GtkWidget *widget) {
   return text && *text ? text : NULL;
 }
 
+static void describe(GtkWidget *control, const char *text) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(control), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                 text ? text : "", -1);
+}
+
+/* Tells the description of widget now, while nobody attends to it. GTK 4.8 keeps what was set before its
+ * accessible object is made, which is when it first has the focus, and tells it with the next change: the
+ * listener, who has just heard it, hears it again. That a widget can have the focus is a change for which
+ * the object is made. */
+static void settle(GtkWidget *widget, const char *description) {
+  gboolean focusable = gtk_widget_get_focusable(widget);
+  if (gtk_widget_has_focus(widget))
+    return;
+  gtk_widget_set_focusable(widget, !focusable);
+  gtk_widget_set_focusable(widget, focusable);
+  describe(widget, description);
+}
+
 static gboolean mapped_cb(GSignalInvocationHint *hint, guint n, const GValue *values,
                           gpointer data) {
   GtkWidget *widget = g_value_get_object(values);
   const char *text = is_menu_entry(widget) ? first_text(widget) : NULL;
   if (text)
     ply_spoken_name(widget, text);
+  const char *description = ply_spoken_get_description(widget);
+  if (description)
+    settle(widget, description);
   return TRUE;
 }
 
-void ply_spoken_name_menus(void) {
+void ply_spoken_watch(void) {
   GTypeClass *widgets = g_type_class_ref(GTK_TYPE_WIDGET); /* before that it has no signals */
   g_signal_add_emission_hook(g_signal_lookup("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
   g_type_class_unref(widgets);
-}
-
-static void describe(GtkWidget *control, const char *text) {
-  gtk_accessible_update_property(GTK_ACCESSIBLE(control), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                 text ? text : "", -1);
 }
 
 void ply_spoken_description(GtkWidget *control, const char *text) {
@@ -101,12 +117,13 @@ const char *ply_spoken_get_description(GtkWidget *control) {
   return fault ? fault : text ? text : gtk_widget_get_tooltip_text(control);
 }
 
-void ply_spoken_fault(GtkWidget *field, GtkWidget *label, const char *message) {
+/* Shows message, or that all is well, without a word. Returns whether that is news. */
+static gboolean show_fault(GtkWidget *field, GtkWidget *label, const char *message) {
   gboolean had = g_object_get_data(G_OBJECT(field), FAULT) != NULL;
   gtk_label_set_text(GTK_LABEL(label), message ? message : "");
   gtk_widget_set_visible(label, message != NULL);
   if (!message && !had)
-    return;
+    return FALSE;
   g_object_set_data_full(G_OBJECT(field), FAULT, g_strdup(message), g_free);
   if (message) {
     gtk_widget_add_css_class(field, "error");
@@ -116,11 +133,27 @@ void ply_spoken_fault(GtkWidget *field, GtkWidget *label, const char *message) {
     gtk_widget_remove_css_class(field, "error");
     gtk_accessible_reset_state(GTK_ACCESSIBLE(field), GTK_ACCESSIBLE_STATE_INVALID);
   }
+  return TRUE;
+}
+
+void ply_spoken_fault(GtkWidget *field, GtkWidget *label, const char *message) {
+  if (!show_fault(field, label, message))
+    return;
   describe(field, ply_spoken_get_description(field));
   GtkRoot *root = gtk_widget_get_root(field);
   GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
   if (!focus || (focus != field && !gtk_widget_is_ancestor(focus, field)))
     ply_voice_say(field, PLY_VOICE_PASSING, message); /* else its new description is said */
+}
+
+/* The voice gives the field its description back once the focus has gone. */
+void ply_spoken_refuse(GtkWidget *field, GtkWidget *label, const char *message) {
+  GtkRoot *root = gtk_widget_get_root(field);
+  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  show_fault(field, label, message);
+  if (focus != field && !(focus && gtk_widget_is_ancestor(focus, field)))
+    describe(field, message);
+  ply_voice_say(field, PLY_VOICE_ASKED, message);
 }
 
 void ply_spoken_offer(GtkWidget *check) {

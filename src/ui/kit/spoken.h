@@ -7,9 +7,10 @@
  * button inside, which has no name of its own: it is called the same, with what is chosen. In GTK
  * 4.18 the list is called so as well, as the button has its name. The list opens at what is chosen. */
 void ply_spoken_name(GtkWidget *control, const char *name);
-/* Gives every entry of every menu the name that it shows, as it comes on the screen: GTK 4.18 names it
- * by its label, which has no role there, and so not at all. To be called once. */
-void ply_spoken_name_menus(void);
+/* From now on every entry of every menu has the name that it shows, as it comes on the screen (GTK 4.18
+ * names it by its label, which has no role there, and so not at all), and descriptions are heard once when
+ * what they describe first has the focus. To be called once. */
+void ply_spoken_watch(void);
 /* What is said behind the name of a control, NULL: nothing; not what the voice (voice.h) says there
  * in passing. */
 void ply_spoken_description(GtkWidget *control, const char *text);
@@ -23,6 +24,9 @@ void ply_spoken_offer(GtkWidget *check);
 /* Adds widget to a flow box. What GTK 4.8 puts around it is no stop, and is off with it: Tab would
  * stop in front of a button that is off. */
 void ply_spoken_append(GtkWidget *flow, GtkWidget *widget);
+/* The same, when somebody wants to go on with a field as it is: said each time, so that nobody waits in
+ * silence. message: what is wrong. */
+void ply_spoken_refuse(GtkWidget *field, GtkWidget *label, const char *message);
 /* That label: hidden, and as wide as so many characters. */
 GtkWidget *ply_spoken_fault_new(int chars);
 /* A row with the name of control in front of it. */

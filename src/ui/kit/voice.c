@@ -110,8 +110,9 @@ static void left_cb(GtkWindow *window, GParamSpec *spec, Voice *voice) {
   voice->left = 0;
 }
 
-/* What it has of its own, such as a tooltip, comes back when the focus has gone: earlier it would be read. */
-static void keep_tooltip(Voice *voice, GtkWidget *focus) {
+/* What focus has of its own, such as a tooltip or a fault, comes back when the focus has gone: earlier it would be
+ * read. */
+static void keep_description(Voice *voice, GtkWidget *focus) {
   if (!ply_spoken_get_description(focus) || voice->tipped == focus)
     return;
   g_set_weak_pointer(&voice->tipped, focus);
@@ -129,13 +130,24 @@ static GtkWidget *focus_of(Voice *voice) {
   return GTK_IS_TEXT(focus) ? gtk_widget_get_parent(focus) : focus; /* the entry around it */
 }
 
+/* Behind what waits already, where that is short and the window is the one that is worked in. */
+static void hold(Voice *voice, const char *text) {
+  g_autofree char *before = g_steal_pointer(&voice->held);
+  gboolean joins =
+      before && gtk_window_is_active(voice->window) && strlen(before) < PLY_VOICE_LENGTH;
+  voice->held = joins ? g_strdup_printf("%s %s", before, text) : g_strdup(text);
+}
+
 static void say_by_focus(Voice *voice, const char *text) {
   GtkWidget *focus = focus_of(voice);
-  g_free(voice->held);
-  voice->held = focus ? NULL : g_strdup(text);
-  if (!focus)
+  if (!focus) {
+    hold(voice, text);
     return;
-  keep_tooltip(voice, focus);
+  }
+  g_clear_pointer(&voice->held, g_free);
+  keep_description(voice, focus);
+  if (g_strcmp0(ply_spoken_get_description(focus), text) == 0)
+    describe(focus, ""); /* what it says already would change nothing, and nobody be told */
   describe(focus, text);
   describe(focus, "");
 }
@@ -178,9 +190,14 @@ static void say_now(Voice *voice, const char *said) {
   voice->last_at = now;
   g_free(voice->last);
   voice->last = g_strdup(said);
-  if (!announce)
+  if (!announce) {
     say_by_focus(voice, said);
-  else if (can_announce(voice->window))
+    return;
+  }
+  GtkWidget *focus = focus_of(voice);
+  if (focus)
+    keep_description(voice, focus);
+  if (can_announce(voice->window))
     announce(GTK_ACCESSIBLE(voice->window), said, PRIORITY_MEDIUM);
 }
 
@@ -199,7 +216,9 @@ void ply_voice_say(GtkWidget *near, PlyVoicePace pace, const char *text) {
   Voice *voice = voice_of(GTK_WINDOW(root));
   gint64 wait = voice->last_at / 1000 + PLY_VOICE_PACE - g_get_monotonic_time() / 1000;
   g_autofree char *said = pace == PLY_VOICE_PASSING ? shortened(text) : g_strdup(text);
-  if (pace == PLY_VOICE_NOW || (wait <= 0 && voice->source == 0)) {
+  if (pace == PLY_VOICE_ASKED)
+    g_clear_pointer(&voice->last, g_free);
+  if (pace != PLY_VOICE_PASSING || (wait <= 0 && voice->source == 0)) {
     say_now(voice, said);
     return;
   }

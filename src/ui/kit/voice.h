@@ -19,7 +19,8 @@
 #define PLY_VOICE_PACE 1000
 
 typedef enum {
-  PLY_VOICE_NOW,     /* somebody did something: this came of it, and is said to its end */
+  PLY_VOICE_NOW,   /* somebody did something: this came of it, and is said to its end */
+  PLY_VOICE_ASKED, /* the same, and somebody asked for it: it is said as often as it is asked for */
   PLY_VOICE_PASSING, /* goes on by itself: the latest once a second, and the last of all */
 } PlyVoicePace;
 

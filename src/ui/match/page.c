@@ -281,7 +281,10 @@ void ply_match_page_set_turn(PlyMatchPage *self, int turn) {
 void ply_match_page_set_problem(PlyMatchPage *self, const char *text) {
   if (!text)
     gtk_editable_set_text(GTK_EDITABLE(self->entry), "");
-  ply_spoken_fault(self->entry, self->problem, text);
+  if (text)
+    ply_spoken_refuse(self->entry, self->problem, text);
+  else
+    ply_spoken_fault(self->entry, self->problem, NULL);
 }
 
 void ply_match_page_set_hints(PlyMatchPage *self, const char *const *hints) {

@@ -60,5 +60,5 @@ guint ply_leaf_editor_get_node(PlyLeafEditor *self) {
 }
 
 void ply_leaf_editor_set_problem(PlyLeafEditor *self, const char *text) {
-  ply_spoken_fault(self->entry, self->problem, text);
+  ply_spoken_refuse(self->entry, self->problem, text);
 }

@@ -57,15 +57,6 @@ static PlyRun *read_game(PlySudokuDialog *self, GError **error) {
   return ply_run_new_sudoku(&options, *text ? &board : NULL, error);
 }
 
-/* The message as a sentence of its own, with a capital. */
-static char *sentence_of(const GError *error) {
-  const char *rest = g_utf8_next_char(error->message);
-  gunichar first = g_unichar_toupper(g_utf8_get_char(error->message));
-  char capital[8] = "";
-  g_unichar_to_utf8(first, capital);
-  return g_strconcat(capital, rest, NULL);
-}
-
 /* A board that was typed is looked at as it is typed; one that is made is made when it is wanted, but
  * that there is none such is told at the row that wishes for it. */
 static void changed_cb(PlySudokuDialog *self) {
@@ -77,7 +68,7 @@ static void changed_cb(PlySudokuDialog *self) {
       PLY_SCENE_WIDGET(self->solutions), typed && run ? &ply_run_sudoku(run)->start : NULL);
   gtk_widget_set_sensitive(self->rows, !typed);
   gtk_widget_set_sensitive(self->form.play, !error);
-  g_autofree char *fault = error ? sentence_of(error) : NULL;
+  g_autofree char *fault = error ? ply_message_sentence(error->message) : NULL;
   ply_option_rows_show_fault(PLY_OPTION_ROWS(self->rows), error && !typed ? error->message : NULL,
                              FALSE);
   ply_spoken_fault(self->text, self->form.problem, fault && typed ? fault : told);
@@ -87,8 +78,8 @@ static void play_cb(PlySudokuDialog *self) {
   g_autoptr(GError) error = NULL;
   g_autoptr(PlyRun) run = read_game(self, &error);
   if (!run) {
-    g_autofree char *fault = sentence_of(error);
-    ply_spoken_fault(self->text, self->form.problem, fault);
+    g_autofree char *fault = ply_message_sentence(error->message);
+    ply_spoken_refuse(self->text, self->form.problem, fault);
     return;
   }
   g_signal_emit(self, signals[GAME], 0, run);
