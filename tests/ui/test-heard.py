@@ -3,8 +3,11 @@
 """What a listener hears, from a real screen reader: each message once, in order."""
 import os
 import re
+import shutil
+import tempfile
 
 import heard
+import pyatspi
 from plytest import Case, lesson, main, wait_for
 
 TWICE_S = 2.0   # nothing is told again within
@@ -102,8 +105,81 @@ class Menu(Heard):
         self.end()
 
 
+class Dialogs(Heard):
+    def test_title_and_first_field(self):
+        app = self.app
+        app.see("push button", "Start the first lesson")
+        for key, title, first in (("ctrl+i", "New Game", "Play push button"),
+                                  ("ctrl+p", "Play a Game", "Play push button"),
+                                  ("ctrl+n", "New Tree", "Position text")):
+            self.hears(key, "%s dialog" % title, first)
+            self.hears("Escape", "Start the first lesson")
+
+    def test_a_fault_at_each_return(self):
+        app = self.app
+        app.see("push button", "Start the first lesson")
+        self.hears("ctrl+n", "Position text")
+        app.key("parenleft", "x")
+        fault = re.compile("line 1, column 2: found “x”")
+        self.hears("Return", fault)
+        self.hears("Return", fault)
+
+    def test_a_description_once(self):
+        app = self.app
+        app.see("push button", "Start the first lesson")
+        self.hears("ctrl+i", "Play push button")
+        at = heard.mark()
+        app.focus(app.see("spin button", "Seed"))
+        text = "The same seed makes the same board"
+        heard.wait_until_heard(text, since=at)
+        self.assertEqual(sum(text in said for said in heard.said(at)), 1)
+
+
+class Faults(Heard):
+    BROKEN = "---\ntitle: Broken\ngame: tree\nvalues: ((3\n---\nText\n"
+
+    def setUp(self):
+        home = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, home)
+        self.path = os.path.join(home, "lesson.md")
+        shutil.copy(lesson("first-cutoff"), self.path)
+        self.ARGS = (self.path,)
+        super().setUp()
+
+    def test_saved_with_faults(self):
+        """Said when it happens, and each is a stop."""
+        app = self.app
+        app.see("radio button")
+        at = heard.mark()
+        with open(self.path, "w") as file:
+            file.write(self.BROKEN)
+        fault = "line 1: the header has no “algorithm”"
+        heard.wait_until_heard(re.compile(r"^The file was saved with \d faults.* " + fault), since=at)
+        stop = next(node for node in app.shown("label") if node.name.startswith(fault))
+        self.assertTrue(stop.getState().contains(pyatspi.STATE_FOCUSABLE))
+        self.end()
+
+
 class Lesson(Heard):
     ARGS = (lesson("first-cutoff"),)
+
+    def test_next_question(self):
+        """Its heading, and what the focus is on; of a question of the picture also how to answer."""
+        app = self.app
+        app.see("radio button")
+        self.hears("ctrl+Right", "Go on push button")
+        self.hears("Return", "The cutoff. Pick the node that set the bound", "Choose it in the tree.")
+
+    def test_last_hint(self):
+        app = self.app
+        app.see("radio button")
+        app.choose("none: one of them might be a 9")
+        self.hears("Return", "not yet.")
+        for n in (1, 2):
+            app.focus(app.see("push button", "Hint %d of 2" % n))
+            app.key("space")
+        self.hears(None, "Could a leaf behind the 1")
+        self.assertEqual(app.focused().name, "Try again")
 
     def test_wrong_hint_right(self):
         app = self.app

@@ -13,7 +13,7 @@ from plytest import Case, extents, lesson, main, wait_for
 MOST = {
     "open a lesson": 5,
     "wrong, then right": 6,         # the right one of three may be the last
-    "answer with a node": 13,
+    "answer with a node": 14,
     "first cutoff from a node": 1,
     "read why": 9,                  # from the tree: past map, zoom, lesson and its prose
     "out of the tree and back": 6,  # both ways, then Home and C

@@ -5,12 +5,12 @@
 #include <glib/gi18n.h>
 
 #define MAX_FAULTS_SHOWN 20
+#define MAX_FAULTS_SAID 3
 
 /* What is read at length is come to with Tab, and can be copied. */
 static gboolean is_read(const char *style_class) {
-  static const char *const read[] = {
-    "prose", "verbatim", "goal", "hint", "reply", "verdict", NULL
-  };
+  static const char *const read[] = { "prose", "verbatim", "goal",  "hint",
+                                      "reply", "verdict",  "fault", NULL };
   return style_class && g_strv_contains(read, style_class);
 }
 
@@ -60,6 +60,28 @@ GtkWidget *ply_block_widget_new(const PlyBlock *block, PlyTransport *transport) 
 
 /* --- Faults --- */
 
+static char *fault_text(const PlyFault *fault) {
+  return fault->line > 0 ? g_strdup_printf(_("line %d: %s"), fault->line, fault->text)
+                         : g_strdup(fault->text);
+}
+
+static char *more_text(guint more) {
+  return g_strdup_printf(ngettext("and %u more", "and %u more", more), more);
+}
+
+char *ply_faults_text(const char *title, GPtrArray *faults) {
+  GString *text = g_string_new(title);
+  for (guint i = 0; i < faults->len && i < MAX_FAULTS_SAID; i++) {
+    g_autofree char *fault = fault_text(g_ptr_array_index(faults, i));
+    g_string_append_printf(text, ". %s", fault);
+  }
+  if (faults->len > MAX_FAULTS_SAID) {
+    g_autofree char *more = more_text(faults->len - MAX_FAULTS_SAID);
+    g_string_append_printf(text, "; %s", more);
+  }
+  return g_string_free(text, FALSE);
+}
+
 GtkWidget *ply_faults_widget_new(const char *title, GPtrArray *faults) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_add_css_class(box, "card");
@@ -70,16 +92,12 @@ GtkWidget *ply_faults_widget_new(const char *title, GPtrArray *faults) {
   gtk_widget_add_css_class(heading, "heading");
   gtk_box_append(GTK_BOX(box), heading);
   for (guint i = 0; i < faults->len && i < MAX_FAULTS_SHOWN; i++) {
-    const PlyFault *fault = g_ptr_array_index(faults, i);
-    g_autofree char *text = fault->line > 0
-                                ? g_strdup_printf(_("line %d: %s"), fault->line, fault->text)
-                                : g_strdup(fault->text);
+    g_autofree char *text = fault_text(g_ptr_array_index(faults, i));
     g_autofree char *markup = g_markup_escape_text(text, -1);
     gtk_box_append(GTK_BOX(box), ply_prose_new(markup, "fault"));
   }
   if (faults->len > MAX_FAULTS_SHOWN) {
-    guint more = faults->len - MAX_FAULTS_SHOWN;
-    g_autofree char *text = g_strdup_printf(ngettext("and %u more", "and %u more", more), more);
+    g_autofree char *text = more_text(faults->len - MAX_FAULTS_SHOWN);
     gtk_box_append(GTK_BOX(box), ply_prose_new(text, "note"));
   }
   return box;

@@ -18,6 +18,8 @@ GtkWidget *ply_crumb_new(const char *label, const char *name);
 char *ply_plain_text(const char *markup) G_GNUC_WARN_UNUSED_RESULT;
 /* The faults of a lesson file in a card: title, and a row with line and text for each. */
 GtkWidget *ply_faults_widget_new(const char *title, GPtrArray *faults);
+/* The same to be heard: title, the first faults, how many more there are. Free with g_free. */
+char *ply_faults_text(const char *title, GPtrArray *faults) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A table of runs in the prose of a lesson. */
 

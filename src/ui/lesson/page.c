@@ -3,9 +3,11 @@
 
 #include <glib/gi18n.h>
 
+#include "lesson/ask/ask.h"
 #include "lesson/library.h"
 #include "ui/kit/scroller.h"
 #include "ui/kit/spoken.h"
+#include "ui/kit/voice.h"
 #include "ui/lesson/blocks.h"
 #include "ui/lesson/card/question-card.h"
 #include "ui/lesson/card/verdict.h"
@@ -22,6 +24,7 @@ struct _PlyLessonPage {
   GtkWidget *card;   /* of the question on the page, or NULL */
   GtkWidget *drive;  /* of the exercise on the page, or NULL */
   gboolean told;     /* what follows the answer stands there: an exercise may be done twice */
+  gboolean begins;   /* another section of the same lesson, of which nothing was said yet */
   GtkWidget *asked;  /* what the last section begins with: mostly the question */
   GtkWidget *place;  /* button that goes to the stop, or NULL */
   GtkWidget *go_on, *next, *next_label, *note;
@@ -213,9 +216,39 @@ static void show_start(PlyLessonPage *self) {
     ply_scroller_reveal(self->asked);
 }
 
+/* --- What is heard of a section --- */
+
+/* Its heading, and behind it the question where that has words of its own. NULL: it has neither. */
+static char *beginning_text(PlyLessonPage *self) {
+  const PlySection *section = ply_tutor_get(self->tutor, ply_tutor_get_section(self->tutor));
+  g_autofree char *heading = section->heading ? ply_plain_text(section->heading) : NULL;
+  g_autofree char *asked = section->question ? ply_plain_text(section->question->prompt) : NULL;
+  if (!heading || !asked || strcmp(heading, asked) == 0)
+    return heading ? g_steal_pointer(&heading) : g_steal_pointer(&asked);
+  /* Translators: a heading, and the question that stands below it */
+  return g_strdup_printf(_("%s. %s"), heading, asked);
+}
+
+/* The focus went with the button that led here, so a screen reader tells nothing of what is around
+ * the new one: Orca 43 compares it with what is gone. The question itself, where it has the focus,
+ * is told by its name; how to answer, by what has it. */
+static void say_beginning(PlyLessonPage *self) {
+  gboolean begins = self->begins;
+  GtkWidget *asks = self->card ? self->card : self->drive;
+  self->begins = FALSE;
+  if (!begins || (self->card && ply_question_card_is_told(PLY_QUESTION_CARD(self->card))))
+    return;
+  g_autofree char *text = beginning_text(self);
+  const PlyQuestion *question = self->card ? ply_tutor_get_question(self->tutor) : NULL;
+  const char *how = question && !gtk_widget_get_focus_child(asks) ? ply_question_how(question) : "";
+  g_autofree char *whole = *how ? g_strdup_printf("%s %s", text ? text : "", how) : NULL;
+  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, whole ? whole : text);
+}
+
 /* A question keeps its card while it is answered, so that focus and text stay. */
 static void tutor_cb(PlyLessonPage *self, guint flags) {
   gboolean anew = flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION | PLY_TUTOR_PLACE);
+  gboolean here = gtk_widget_get_focus_child(self->box) != NULL;
   if (flags & PLY_TUTOR_LESSON)
     ply_lesson_page_set_faults(self, NULL);
   if (flags & PLY_TUTOR_PLACE && (self->card || self->drive))
@@ -224,8 +257,11 @@ static void tutor_cb(PlyLessonPage *self, guint flags) {
   gboolean went = flags & PLY_TUTOR_PLACE && self->place && gtk_widget_has_focus(self->place);
   if (anew) {
     rebuild(self);
-    if (went)
+    self->begins = (flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION)) == PLY_TUTOR_SECTION;
+    if (went || (here && self->begins))
       ply_lesson_page_focus(self);
+    else
+      say_beginning(self);
     if (flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION))
       show_start(self);
     return;
@@ -352,6 +388,8 @@ void ply_lesson_page_set_faults(PlyLessonPage *self, GPtrArray *faults) {
   gtk_box_append(GTK_BOX(self->faults), ply_faults_widget_new(title, faults));
   gtk_box_append(GTK_BOX(self->faults), edit);
   gtk_box_prepend(GTK_BOX(self->column), self->faults);
+  g_autofree char *text = ply_faults_text(title, faults);
+  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, text);
 }
 
 PlyDriveCard *ply_lesson_page_get_drive_card(PlyLessonPage *self) {
@@ -363,7 +401,7 @@ void ply_lesson_page_check(PlyLessonPage *self) {
     ply_question_card_check(PLY_QUESTION_CARD(self->card));
 }
 
-void ply_lesson_page_focus(PlyLessonPage *self) {
+static void give_focus(PlyLessonPage *self) {
   GtkWidget *targets[] = { self->go_on, self->next, self->place };
   if (self->drive && ply_tutor_is_open(self->tutor)) {
     ply_drive_card_focus(PLY_DRIVE_CARD(self->drive));
@@ -379,4 +417,9 @@ void ply_lesson_page_focus(PlyLessonPage *self) {
       ply_focus_give(targets[i]);
       return;
     }
+}
+
+void ply_lesson_page_focus(PlyLessonPage *self) {
+  give_focus(self);
+  say_beginning(self);
 }

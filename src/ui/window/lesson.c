@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/kit/voice.h"
 #include "ui/window/lesson.h"
 
 #include <glib/gi18n.h>
@@ -87,18 +88,17 @@ static void watch(PlyMainWindow *self) {
 
 /* --- Showing it --- */
 
-static GtkWidget *faults_widget(const char *path, GPtrArray *faults) {
+/* What is wrong with the file at path, below heading, is seen and said. */
+static void show_faults_of(PlyMainWindow *self, const char *path, const char *heading,
+                           GPtrArray *faults, gboolean reloads) {
   g_autofree char *base = g_path_get_basename(path);
   g_autofree char *name = ply_file_shown(base);
   g_autofree char *title = g_strdup_printf(
       ngettext("“%s” has %u fault", "“%s” has %u faults", faults->len), name, faults->len);
-  return ply_faults_widget_new(title, faults);
-}
-
-static void show_faults(PlyMainWindow *self, GPtrArray *faults) {
-  ply_main_window_show_faults(self, _("This lesson cannot be shown yet"),
-                              faults_widget(self->lesson->path, faults), TRUE,
-                              g_file_test(self->lesson->path, G_FILE_TEST_IS_REGULAR));
+  g_autofree char *text = ply_faults_text(title, faults);
+  ply_main_window_show_faults(self, heading, ply_faults_widget_new(title, faults), reloads,
+                              reloads && g_file_test(path, G_FILE_TEST_IS_REGULAR));
+  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, text);
 }
 
 static void open_panes(PlyMainWindow *self, const PlyLesson *lesson) {
@@ -156,7 +156,7 @@ static void show_loaded(PlyMainWindow *self) {
     take_path(self);
     ply_tutor_open(self->tutor, NULL, 0, NULL, 0);
     watch(self);
-    show_faults(self, faults);
+    show_faults_of(self, self->lesson->path, _("This lesson cannot be shown yet"), faults, TRUE);
   }
 }
 
@@ -261,8 +261,7 @@ static void open_result(PlyMainWindow *self, const char *path) {
   ply_main_window_set_presenting(self, FALSE);
   ply_transport_set_playing(self->transport, FALSE);
   if (!lab) {
-    ply_main_window_show_faults(self, _("This result cannot be shown"), faults_widget(path, faults),
-                                FALSE, FALSE);
+    show_faults_of(self, path, _("This result cannot be shown"), faults, FALSE);
     return;
   }
   if (!ply_lab_page_show(PLY_LAB_PAGE(self->lab), lab))

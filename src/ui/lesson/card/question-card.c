@@ -103,24 +103,41 @@ static gboolean is_open(const PlyTask *task) {
 /* Each hint comes into being when it is given, below the buttons: a box that was empty and hidden
  * while it was measured goes on asking for a height by no width (GTK 4.8), and what follows the card
  * would be drawn over its lines. */
-static void add_hint(PlyQuestionCard *self) {
+static const char *add_hint(PlyQuestionCard *self) {
   const char *markup = g_ptr_array_index(self->question->hints, self->given++);
-  g_autofree char *plain = ply_plain_text(markup);
   gtk_box_append(GTK_BOX(self), ply_prose_new(markup, "hint"));
-  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, plain);
+  return markup;
 }
 
-static void show_hints(PlyQuestionCard *self, const PlyTask *task) {
+/* A button that goes takes the focus with it: it goes on to what can be done now. */
+static void hide_hint(PlyQuestionCard *self) {
+  gboolean had = gtk_widget_has_focus(self->hint);
+  if (had && !ply_focus_give(self->primary))
+    ply_question_card_focus(self);
+  gtk_widget_set_visible(self->hint, FALSE);
+}
+
+static void show_hint_button(PlyQuestionCard *self, const PlyTask *task) {
   guint n = self->question->hints->len;
-  while (self->given < task->hints)
-    add_hint(self);
   gboolean more = task->hints < n;
   gboolean waits = task->state == PLY_TASK_OPEN || task->state == PLY_TASK_WRONG;
-  gtk_widget_set_visible(self->hint, n > 0 && waits && more);
-  if (!more)
+  if (!waits || !more) {
+    hide_hint(self);
     return;
+  }
+  gtk_widget_set_visible(self->hint, TRUE);
   g_autofree char *text = g_strdup_printf(_("Hint %u of %u"), task->hints + 1, n);
   gtk_button_set_label(GTK_BUTTON(self->hint), text);
+}
+
+/* The last one is said behind the name of what has the focus then. */
+static void show_hints(PlyQuestionCard *self, const PlyTask *task) {
+  const char *last = NULL;
+  while (self->given < task->hints)
+    last = add_hint(self);
+  show_hint_button(self, task);
+  g_autofree char *plain = last ? ply_plain_text(last) : NULL;
+  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, plain);
 }
 
 static void show_primary(PlyQuestionCard *self, const PlyTask *task) {
@@ -278,6 +295,7 @@ static void add_table(PlyQuestionCard *self, GtkWidget *card, const char *how) {
 
 static void add_picking(PlyQuestionCard *self, GtkWidget *card, const char *text) {
   gtk_box_append(GTK_BOX(card), ply_prose_new(text, "note"));
+  ply_spoken_description(card, text);
   self->picked = gtk_label_new(NULL);
   gtk_label_set_wrap(GTK_LABEL(self->picked), TRUE);
   gtk_label_set_xalign(GTK_LABEL(self->picked), 0);
@@ -303,12 +321,14 @@ static void add_means(PlyQuestionCard *self, GtkWidget *card) {
   case PLY_BY_MOVE:
     add_picking(self, card, how);
     add_entry(self, card, _("A move"));
+    ply_spoken_description(self->entry, how);
     gtk_entry_set_placeholder_text(GTK_ENTRY(self->entry), _("A move"));
     break;
   case PLY_BY_CELLS: add_table(self, card, how); break;
   case PLY_BY_ORDER:
     add_picking(self, card, how);
     add_entry(self, card, _("An order"));
+    ply_spoken_description(self->entry, how);
     gtk_entry_set_placeholder_text(GTK_ENTRY(self->entry), _("An order"));
     break;
   case PLY_BY_NODE:
@@ -423,4 +443,8 @@ gboolean ply_question_card_focus(PlyQuestionCard *self) {
   if (!first && ply_focus_may(self->group))
     gtk_root_set_focus(gtk_widget_get_root(GTK_WIDGET(self)), self->group);
   return first && ply_focus_give(first);
+}
+
+gboolean ply_question_card_is_told(PlyQuestionCard *self) {
+  return gtk_widget_has_focus(self->group);
 }
