@@ -30,7 +30,7 @@ static const struct {
   { "connect4", "alphabeta", "alphabeta", "Alpha-beta, 4 plies" },
   { "connect4", "alphabeta depth=6", "alphabeta depth=6", "Alpha-beta, 6 plies" },
   { "connect4", "alphabeta\tdepth=4  win=stones", "alphabeta win=stones",
-    "Alpha-beta, 4 plies, win=stones" },
+    "Alpha-beta, 4 plies, Worth of a win: stones" },
   { "connect4", "alphabeta depth=1", "alphabeta depth=1", "Alpha-beta, 1 ply" },
   { "connect4", "deepening table=bounds try-first=table,line",
     "deepening table=bounds "
@@ -40,9 +40,9 @@ static const struct {
   { "connect4", "alphabeta sight=yes", "alphabeta safe-moves=yes", NULL }, /* an earlier name */
   { "tictactoe", "fallible", "fallible", "fallible player" },
   { "tictactoe", "fallible mistakes=20", "fallible", "fallible player" },
-  { "tictactoe", "fallible mistakes=5", "fallible mistakes=5", "fallible player, mistakes=5" },
+  { "tictactoe", "fallible mistakes=5", "fallible mistakes=5", "fallible player, Mistakes: 5" },
   { "tictactoe", "outcomes mistakes=20", "outcomes mistakes=20",
-    "Outcomes, with mistakes, mistakes=20" },
+    "Outcomes, with mistakes, Mistakes: 20" },
 };
 
 static void test_good(void) {

@@ -179,7 +179,8 @@ bool ply_agent_parse(PlyAgent *agent, const PlyGame *game, const char *text, GEr
 
 /* Calls add for each setting that the name alone does not say. */
 static void each_setting(const PlyAgent *agent, GString *out,
-                         void (*add)(GString *out, const char *name, const char *value)) {
+                         void (*add)(GString *out, const PlyAgent *agent, const PlyOption *option,
+                                     const char *value)) {
   PlyAgent plain = { .game = agent->game };
   if (agent->preset != NULL)
     take_preset(&plain, agent->preset);
@@ -190,12 +191,13 @@ static void each_setting(const PlyAgent *agent, GString *out,
     if (agent->options.value[i] == plain.options.value[i] || ply_agent_is_set_by_match(name))
       continue;
     g_autofree char *value = ply_options_print(&agent->options, name);
-    add(out, name, g_strdelimit(value, " ", ','));
+    add(out, agent, agent->options.table[i], g_strdelimit(value, " ", ','));
   }
 }
 
-static void add_text(GString *out, const char *name, const char *value) {
-  g_string_append_printf(out, " %s=%s", name, value);
+static void add_text(GString *out, const PlyAgent *agent, const PlyOption *option,
+                     const char *value) {
+  g_string_append_printf(out, " %s=%s", option->name, value);
 }
 
 char *ply_agent_print(const PlyAgent *agent) {
@@ -206,9 +208,16 @@ char *ply_agent_print(const PlyAgent *agent) {
   return g_string_free(out, FALSE);
 }
 
-static void add_words(GString *out, const char *name, const char *value) {
-  if (strcmp(name, "depth") != 0)
-    g_string_append_printf(out, _(", %s=%s"), name, value);
+/* As dialogs call it. The depth was said. */
+static void add_words(GString *out, const PlyAgent *agent, const PlyOption *option,
+                      const char *value) {
+  bool named = option->type == PLY_OPTION_CHOICE && option->names != NULL;
+  int64_t chosen = ply_options_get(&agent->options, option->name);
+  if (strcmp(option->name, "depth") == 0)
+    return;
+  /* Translators: a setting of a player behind its name: "Alpha-beta, 4 plies, Win: points" */
+  g_string_append_printf(out, _(", %s: %s"), _(option->label),
+                         named ? _(option->names[chosen]) : value);
 }
 
 /* The name without the form that is written behind it: "Alpha-beta (negamax form)". */

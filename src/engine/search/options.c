@@ -107,6 +107,7 @@ static const PlyOption evaluation = {
   .type = PLY_OPTION_CHOICE,
   .fallback = "features",
   .choices = (const char *const[]){ "features", "real-value", NULL },
+  .names = (const char *const[]){ N_("features"), N_("what moves earned"), NULL },
   .label = N_("Evaluation"),
   .help = N_("The features of the position, or what the last two moves earned: the scores that "
              "sum-of-replies adds up"),
