@@ -215,7 +215,7 @@ static void add_words(GString *out, const PlyAgent *agent, const PlyOption *opti
   int64_t chosen = ply_options_get(&agent->options, option->name);
   if (strcmp(option->name, "depth") == 0)
     return;
-  /* Translators: a setting of a player behind its name: "Alpha-beta, 4 plies, Win: points" */
+  /* Translators: a setting of a player behind its name: "Alpha-beta, 4 plies, Worth of a win: stones" */
   g_string_append_printf(out, _(", %s: %s"), _(option->label),
                          named ? _(option->names[chosen]) : value);
 }

@@ -120,12 +120,8 @@ static void add_cb(Dialog *dialog) {
                   .layout = kind > 0 ? run->trace->layout : NULL,
                   .ply = (int)gtk_spin_button_get_value(GTK_SPIN_BUTTON(dialog->ply)) };
   gboolean good = read_value(dialog, &at);
-  if (!good) {
-    ply_spoken_refuse(dialog->value, dialog->problem, _("The value is no number."));
-    return;
-  }
-  ply_spoken_fault(dialog->value, dialog->problem, NULL);
-  if (ply_transport_has_break(dialog->transport, &at))
+  ply_spoken_refuse(dialog->value, dialog->problem, good ? NULL : _("The value is no number."));
+  if (!good || ply_transport_has_break(dialog->transport, &at))
     return;
   ply_transport_toggle_break(dialog->transport, &at);
   fill(dialog);

@@ -150,6 +150,10 @@ void ply_spoken_fault(GtkWidget *field, GtkWidget *label, const char *message) {
 void ply_spoken_refuse(GtkWidget *field, GtkWidget *label, const char *message) {
   GtkRoot *root = gtk_widget_get_root(field);
   GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  if (!message) {
+    ply_spoken_fault(field, label, NULL);
+    return;
+  }
   show_fault(field, label, message);
   if (focus != field && !(focus && gtk_widget_is_ancestor(focus, field)))
     describe(field, message);

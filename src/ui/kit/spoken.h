@@ -25,7 +25,7 @@ void ply_spoken_offer(GtkWidget *check);
  * stop in front of a button that is off. */
 void ply_spoken_append(GtkWidget *flow, GtkWidget *widget);
 /* The same, when somebody wants to go on with a field as it is: said each time, so that nobody waits in
- * silence. message: what is wrong. */
+ * silence. */
 void ply_spoken_refuse(GtkWidget *field, GtkWidget *label, const char *message);
 /* That label: hidden, and as wide as so many characters. */
 GtkWidget *ply_spoken_fault_new(int chars);

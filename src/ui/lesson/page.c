@@ -225,8 +225,8 @@ static char *beginning_text(PlyLessonPage *self) {
   g_autofree char *asked = section->question ? ply_plain_text(section->question->prompt) : NULL;
   if (!heading || !asked || strcmp(heading, asked) == 0)
     return heading ? g_steal_pointer(&heading) : g_steal_pointer(&asked);
-  /* Translators: a heading, and the question that stands below it */
-  return g_strdup_printf(_("%s. %s"), heading, asked);
+  g_autofree char *sentence = ply_message_sentence(heading);
+  return g_strdup_printf("%s %s", sentence, asked);
 }
 
 /* The focus went with the button that led here, so a screen reader tells nothing of what is around
@@ -234,13 +234,13 @@ static char *beginning_text(PlyLessonPage *self) {
  * is told by its name; how to answer, by what has it. */
 static void say_beginning(PlyLessonPage *self) {
   gboolean begins = self->begins;
-  GtkWidget *asks = self->card ? self->card : self->drive;
   self->begins = FALSE;
   if (!begins || (self->card && ply_question_card_is_told(PLY_QUESTION_CARD(self->card))))
     return;
   g_autofree char *text = beginning_text(self);
   const PlyQuestion *question = self->card ? ply_tutor_get_question(self->tutor) : NULL;
-  const char *how = question && !gtk_widget_get_focus_child(asks) ? ply_question_how(question) : "";
+  const char *how =
+      question && !gtk_widget_get_focus_child(self->card) ? ply_question_how(question) : "";
   g_autofree char *whole = *how ? g_strdup_printf("%s %s", text ? text : "", how) : NULL;
   ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, whole ? whole : text);
 }

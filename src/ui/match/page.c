@@ -281,10 +281,7 @@ void ply_match_page_set_turn(PlyMatchPage *self, int turn) {
 void ply_match_page_set_problem(PlyMatchPage *self, const char *text) {
   if (!text)
     gtk_editable_set_text(GTK_EDITABLE(self->entry), "");
-  if (text)
-    ply_spoken_refuse(self->entry, self->problem, text);
-  else
-    ply_spoken_fault(self->entry, self->problem, NULL);
+  ply_spoken_refuse(self->entry, self->problem, text);
 }
 
 void ply_match_page_set_hints(PlyMatchPage *self, const char *const *hints) {

@@ -145,10 +145,7 @@ void ply_game_page_store(PlyGamePage *self, PlyOptions *options) {
 void ply_game_page_set_problem(PlyGamePage *self, const char *text) {
   if (!text)
     gtk_editable_set_text(GTK_EDITABLE(self->entry), "");
-  if (text)
-    ply_spoken_refuse(self->entry, self->problem, text);
-  else
-    ply_spoken_fault(self->entry, self->problem, NULL);
+  ply_spoken_refuse(self->entry, self->problem, text);
 }
 
 void ply_game_page_set_hints(PlyGamePage *self, const char *const *hints) {
