@@ -457,6 +457,13 @@ static void place(const void *position, unsigned *row, unsigned *column) {
   *column = p->shape->column[p->cell] + 1u;
 }
 
+static const char *order(const void *position) {
+  return ((const Position *)position)->in_order
+             ? N_("The next cell is the first empty one, row by row.")
+             : N_("The next cell is the one with the fewest candidates; of several the first, "
+                  "row by row.");
+}
+
 static char *digit_text(const void *position, PlyMove move) {
   return g_strdup_printf("%u", digit_of(position, move));
 }
@@ -489,6 +496,7 @@ static const char *word(const void *position) {
 
 static const PlyGamePuzzle puzzle = { .subject = subject,
                                       .place = place,
+                                      .order = order,
                                       .choice = digit_text,
                                       .follows = follows,
                                       .dead_end = dead_end,

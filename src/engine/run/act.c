@@ -307,6 +307,58 @@ char *ply_act_print(const PlyDriven *driven, const PlyDriveAct *act) {
   return g_string_free(text, FALSE);
 }
 
+/* --- in words --- */
+
+static char *number_text(double number) {
+  g_autofree char *text = isinf(number) ? g_strdup(number < 0 ? "-∞" : "+∞") : ply_act_number(number);
+  return *text == '-' ? g_strconcat("−", text + 1, NULL) : g_steal_pointer(&text);
+}
+
+static void add_part(GString *text, const char *part) {
+  g_string_append_printf(text, "%s%s", text->len > 0 ? C_("list", ", ") : "", part);
+}
+
+static const char *word_text(const PlyActInfo *info, const PlyDriveAct *act) {
+  return info->names != NULL ? _(info->names[act->word]) : info->words[act->word];
+}
+
+/* A number behind what it is: "at most 4", "β +∞"; before NULL: alone. */
+static void add_named(GString *text, const char *before, double number) {
+  g_autofree char *said = number_text(number);
+  g_autofree char *named = before != NULL ? g_strconcat(before, " ", said, NULL) : NULL;
+  add_part(text, named != NULL ? named : said);
+}
+
+static void add_word_and_numbers(GString *text, const PlyActInfo *info, const PlyDriveAct *act) {
+  bool two = (info->takes & PLY_ACT_SECOND) != 0;
+  const char *word = (info->takes & PLY_ACT_WORD) != 0 ? word_text(info, act) : NULL;
+  if ((info->takes & PLY_ACT_FIRST) != 0)
+    add_named(text, word == NULL && two ? _(info->first) : word, act->first);
+  else if (word != NULL)
+    add_part(text, word);
+  if (two)
+    add_named(text, _(info->second), act->second);
+}
+
+char *ply_act_text(const PlyDriven *driven, const PlyDriveAct *act) {
+  const PlyActInfo *info = &ply_driven_driver(driven)->acts[act->kind];
+  g_autoptr(GString) text = g_string_new(NULL);
+  if ((info->takes & PLY_ACT_SUBJECT) != 0) {
+    g_autofree char *subject = ply_driven_subject(driven, act->subject);
+    add_part(text, subject);
+  }
+  add_word_and_numbers(text, info, act);
+  for (unsigned i = 0; i < act->n_targets; i++) {
+    g_autofree char *target = ply_driven_subject(driven, act->targets[i]);
+    add_part(text, target);
+  }
+  const char *label = _(info->label);
+  if (text->len == 0)
+    return g_strdup(label);
+  /* "Can it be afforded? 3, yes" */
+  return g_strconcat(label, g_str_has_suffix(label, "?") ? " " : ": ", text->str, NULL);
+}
+
 char *ply_driven_print(const PlyDriven *driven) {
   GString *text = g_string_new(NULL);
   for (unsigned i = 0; i < ply_driven_n_acts(driven); i++) {

@@ -185,6 +185,8 @@ char *ply_act_number(double number) G_GNUC_WARN_UNUSED_RESULT;
 /* A subject as it is typed, "?" where it has no name, and an act. Free with g_free. */
 char *ply_driven_subject(const PlyDriven *driven, uint32_t subject) G_GNUC_WARN_UNUSED_RESULT;
 char *ply_act_print(const PlyDriven *driven, const PlyDriveAct *act) G_GNUC_WARN_UNUSED_RESULT;
+/* The same in words, translated: "Give value back: at most 4". Free with g_free. */
+char *ply_act_text(const PlyDriven *driven, const PlyDriveAct *act) G_GNUC_WARN_UNUSED_RESULT;
 /* All acts, "; " between them, and one after the other done from such a text. False and error at the
  * first that cannot be read or done. */
 char *ply_driven_print(const PlyDriven *driven) G_GNUC_WARN_UNUSED_RESULT;

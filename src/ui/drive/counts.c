@@ -57,7 +57,7 @@ char *ply_drive_came_text(PlyDrive *drive) {
   add_count(text, ngettext("%u act right at once", "%u acts right at once", n[PLY_CAME_AT_ONCE]),
             n[PLY_CAME_AT_ONCE]);
   add_count(text, _("%u right after another try"), n[PLY_CAME_RETRIED]);
-  add_count(text, _("%u not as the program does it"), n[PLY_CAME_WRONG]);
+  add_count(text, _("%u not what the program does there"), n[PLY_CAME_WRONG]);
   add_count(text, _("%u done"), untold);
   add_count(text, _("%u shown"), n[PLY_CAME_SHOWN]);
   add_count(text, _("%u done by the program"), n[PLY_CAME_PROGRAM]);

@@ -262,14 +262,14 @@ static void add_result(PlyDriveReply *self) {
 }
 
 static char *act_text(const PlyDriven *driven, int i) {
-  return i >= 0 ? ply_act_print(driven, ply_driven_act(driven, (guint)i)) : NULL;
+  return i >= 0 ? ply_act_text(driven, ply_driven_act(driven, (guint)i)) : NULL;
 }
 
-/* Translators: an act's number, and one or two acts as they are typed: "go-on", "cut". */
+/* Translators: an act's number, and one or two acts: "Go on", "Give value back: at most 4". */
 static const char *const differ_words[] = {
-  N_("≠ Act %d: you did <b>%s</b>, and the program does <b>%s</b>."),
-  N_("≠ Act %d: you did <b>%s</b>, and nothing that the program does stands beside it."),
-  N_("≠ Act %d: the program does <b>%s</b>, and nothing that you did stands beside it."),
+  N_("≠ Act %d. You: <b>%s</b>. The program: <b>%s</b>."),
+  N_("≠ Act %d. You: <b>%s</b>. The program does nothing of the kind there."),
+  N_("≠ Act %d. The program: <b>%s</b>. You did nothing of the kind there."),
 };
 
 /* What both do at the difference that is on the screen. */
@@ -293,10 +293,8 @@ static void add_comparison(PlyDriveReply *self) {
   const PlyDifference *first = &g_array_index(all, PlyDifference, 0);
   int now = ply_drive_get_difference(self->drive);
   g_autofree char *count =
-      g_strdup_printf(ngettext("The two runs differ in %u act.",
-                               "The two runs differ in %u acts, with those that "
-                               "follow from the first one.",
-                               all->len),
+      g_strdup_printf(ngettext("Laid side by side, the two runs differ at %u place.",
+                               "Laid side by side, the two runs differ at %u places.", all->len),
                       all->len);
   add_text(self, count, "prose");
   if (now >= 0)

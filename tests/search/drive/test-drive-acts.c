@@ -241,6 +241,50 @@ static void test_two_words(void) {
   g_assert_true(g_str_has_prefix(error->message, "“go in” is nothing to do here: it is one of "));
 }
 
+/* No word of a file, and numbers as pictures have them. */
+static void test_words(void) {
+  static const struct {
+    const char *typed, *words;
+  } acts[] = {
+    { "enter 2", "Enter next node: 2" },
+    { "window -inf 5", "Hand window down: α −∞, β 5" },
+    { "value -3", "Take leaf’s value: −3" },
+    { "bound 5", "Raise α, lower β: 5" },
+    { "cut", "Cut here" },
+    { "go-on", "Go on" },
+    { "back at-most 4", "Give value back: at most 4" },
+    { "back nothing 4", "Give value back: proves nothing 4" },
+    { "cell 1 3", "Name the cell: Row 1, Column 3" },
+    { "verdict dead-end", "Say what was found: a dead end" },
+  };
+  g_autoptr(PlyRun) run = test_run("tree", BAGS, "alphabeta", "");
+  g_autoptr(PlyDriven) driven = test_driven(run, 0);
+  for (unsigned i = 0; i < G_N_ELEMENTS(acts); i++) {
+    PlyDriveAct act;
+    g_autoptr(GError) error = NULL;
+    g_assert_true(ply_act_read(driven, acts[i].typed, &act, &error));
+    g_autofree char *words = ply_act_text(driven, &act);
+    g_assert_cmpstr(words, ==, acts[i].words);
+  }
+}
+
+/* Which cell is next is told of the order of this run alone. */
+static void test_order_of_cells(void) {
+  static const struct {
+    const char *board, *rule;
+  } runs[] = {
+    { "in-order 1...............", "The next cell is the first empty one, row by row." },
+    { "1...............", "The next cell is the one with the fewest candidates; of several the "
+                          "first, row by row." },
+  };
+  for (unsigned i = 0; i < G_N_ELEMENTS(runs); i++) {
+    g_autoptr(PlyRun) run = test_run("sudoku-guess", runs[i].board, "backtracking", "");
+    g_autoptr(PlyDriven) driven = test_driven(run, 0);
+    unsigned cell = (unsigned)ply_act_find(ply_driven_driver(driven), "cell");
+    g_assert_cmpstr(ply_driven_rule(driven, cell), ==, runs[i].rule);
+  }
+}
+
 /* --- what makes no sense --- */
 
 static void test_senseless(void) {
@@ -373,6 +417,8 @@ TEST_PROGRAM("drive-acts") {
   g_test_add_func("/search/drive/mistyped", test_mistyped);
   g_test_add_func("/search/drive/names", test_names);
   g_test_add_func("/search/drive/two-words", test_two_words);
+  g_test_add_func("/search/drive/words", test_words);
+  g_test_add_func("/search/drive/order-of-cells", test_order_of_cells);
   g_test_add_func("/search/drive/senseless", test_senseless);
   g_test_add_func("/search/drive/cuts", test_cuts);
   g_test_add_func("/search/drive/refused", test_refused);

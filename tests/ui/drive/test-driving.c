@@ -76,7 +76,7 @@ static void test_counts(Fixture *f, gconstpointer feedback) {
   if (at_end) {
     counts_are(f, 39, "act 3 of 39", "2 done");
     ply_drive_show_rest(f->drive);
-    counts_are(f, 37, "37 acts", "1 act right at once, 1 not as the program does it, 35 shown");
+    counts_are(f, 37, "37 acts", "1 act right at once, 1 not what the program does there, 35 shown");
     return;
   }
   counts_are(f, 39, "act 2 of 39", "1 act right at once, the last try not right");

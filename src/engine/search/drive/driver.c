@@ -354,9 +354,7 @@ static const PlyActInfo acts[] = {
                  .key = 'n',
                  .takes = PLY_ACT_FIRST | PLY_ACT_SECOND,
                  .first = N_("Row"),
-                 .second = N_("Column"),
-                 .rule = N_("The next cell is the first empty one, or the one with the fewest "
-                            "candidates.") },
+                 .second = N_("Column") },
   [ACT_VERDICT] = { .id = "verdict",
                     .label = N_("Say what was found"),
                     .key = 'd',
@@ -380,7 +378,8 @@ static const char *rule(gconstpointer g, unsigned kind) {
   const Game *game = g;
   const PlyAlgorithm *algorithm = ply_run_algorithm(game->mine);
   if (algorithm->alone)
-    return puzzles[kind];
+    return kind == ACT_CELL ? game->search.game->puzzle->order(game->search.position)
+                            : puzzles[kind];
   if (kind == ACT_VALUE && algorithm->sums)
     return N_("What comes back from an answer is what the drop has earned, less what the answer "
               "earns.");
