@@ -103,6 +103,7 @@ class Map(MapCase):
         self.assertTrue(app.focused().name.startswith("The move to 1"))
         app.do("first")
         wait_for("nothing yet", lambda: app.shown("label", "2 levels down: 72 nodes, 72 still to come"))
+        self.assertTrue(app.shown("label", "The start: 1 node, 1 still to come"))
 
     def test_colours(self):
         app = self.app

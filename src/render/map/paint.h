@@ -94,6 +94,7 @@ typedef struct {
   uint32_t *past; /* ply_map_past() */
   uint32_t *path; /* the node at work, and those above it up to the root */
   unsigned n_path;
+  bool begun;            /* the node at work was entered: no step has been made at step 0 */
   uint32_t selected;     /* PLY_NO_NODE: none */
   const uint32_t *found; /* what was looked for, ascending by level and place; borrowed */
   unsigned n_found;

@@ -7,6 +7,7 @@ PlyMapState *ply_map_state_new(const PlyMap *map, const PlyReplay *replay) {
   s->past = g_new(uint32_t, ply_map_n_levels(map) + 1);
   s->path = g_new(uint32_t, ply_map_n_levels(map) + 1);
   s->selected = s->found_now = PLY_NO_NODE;
+  s->begun = ply_replay_step(replay) > 0;
   ply_map_past(map, replay, s->past);
   const PlyTrace *trace = ply_replay_trace(replay);
   for (PlyNodeId node = ply_map_n_nodes(map) > 0 ? ply_replay_current(replay) : PLY_NO_NODE;

@@ -26,7 +26,8 @@ static char *name_of(const PlyMap *map, const PlyMapState *state, unsigned level
   uint32_t ends[PLY_MAP_N_ENDS];
   ply_map_count(map, first, state->past[level], ends);
   uint32_t skipped = ends[PLY_MAP_NEVER];
-  bool at_work = level < state->n_path && state->path[state->n_path - 1 - level] >= first + past;
+  bool at_work = state->begun && level < state->n_path &&
+                 state->path[state->n_path - 1 - level] >= first + past;
   unsigned down = ply_trace_ply(ply_map_run(map)->trace, ply_map_node(map, first));
   g_autofree char *place =
       down == 0 ? g_strdup(_("The start"))
