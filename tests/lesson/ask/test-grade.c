@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "../read.h"
+#include "lesson/ask/ask.h"
 #include "lesson/ask/grade.h"
 #include "program.h"
 #include "trace/replay.h"
@@ -542,6 +543,25 @@ static void test_step(void) {
   }
 }
 
+/* What the field of a value asks for fits what values are in this run. */
+static void test_how(void) {
+  static const struct {
+    const char *lesson, *how;
+  } kinds[] = {
+    { HEAD("minimax") PRUNING ASK("kind: value"), "A value, such as 4 or −2" },
+    { HEAD("alphabeta") PRUNING ASK("kind: value"),
+      "Exact, at least or at most: such as 4, ≥4 or ≤4" },
+    { "---\ntitle: T\ngame: sudoku-guess\nalgorithm: backtracking\n---\n"
+      "```position\n2...\n1.2.\n.1..\n..1.\n```\n" ASK("kind: value"),
+      "A number of solutions, such as 2" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(kinds); i++) {
+    g_autoptr(PlyLesson) lesson = read_lesson(kinds[i].lesson);
+    const PlyQuestion *question = question_of(lesson);
+    g_assert_cmpstr(ply_question_how(question), ==, kinds[i].how);
+  }
+}
+
 TEST_PROGRAM("ask-grade") {
   g_test_init(&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
@@ -554,5 +574,6 @@ TEST_PROGRAM("ask-grade") {
   g_test_add_func("/lesson/grade/unanswered", test_unanswered);
   g_test_add_func("/lesson/grade/unrecorded", test_unrecorded);
   g_test_add_func("/lesson/grade/step", test_step);
+  g_test_add_func("/lesson/grade/how", test_how);
   return g_test_run();
 }

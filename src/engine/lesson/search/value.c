@@ -52,10 +52,16 @@ static bool read(PlyReader *r, const PlyNamedBlock *block, PlyLessonRun *run) {
   return ply_search_ask_read(r, block, run);
 }
 
-/* Only where a search has windows can less be known of a value than what it is. */
+/* Only where a search has windows can less be known of a value than what it is. A puzzle has no sides that a
+ * value could be good for: it counts solutions. */
 static const char *how_of(const PlyQuestion *question) {
-  bool windows = question->run->run != NULL && ply_run_algorithm(question->run->run)->windows;
-  return windows ? N_("Exact, at least or at most: such as 4, ≥4 or ≤4") : NULL;
+  const PlyAlgorithm *algorithm =
+      question->run->run != NULL ? ply_run_algorithm(question->run->run) : NULL;
+  if (algorithm != NULL && algorithm->alone)
+    return N_("A number of solutions, such as 2");
+  return algorithm != NULL && algorithm->windows
+             ? N_("Exact, at least or at most: such as 4, ≥4 or ≤4")
+             : NULL;
 }
 
 static const char *const signs[] = { "−", ".", "≥", "≤", NULL };
