@@ -60,14 +60,41 @@ struct _PlyLabTableView {
 G_DEFINE_FINAL_TYPE(PlyLabTableView, ply_lab_table, GTK_TYPE_WIDGET)
 
 #define COLUMN_KEY "ply-column"
-#define ROW_KEY "ply-row"
+#define NO_NUMBER "–" /* where there is none */
 
 static guint column_of(GObject *object) {
   return GPOINTER_TO_UINT(g_object_get_data(object, COLUMN_KEY));
 }
 
+/* "Gary: Number 28.64, 95 % between 28.27 and 29.01": a cell by itself does not say which column it is in. */
+static char *row_name(GListModel *columns, const PlyLabRow *row) {
+  GString *name = g_string_new(g_ptr_array_index(row->texts, 0));
+  for (guint i = 1; i < row->texts->len; i++) {
+    g_autoptr(GtkColumnViewColumn) column = g_list_model_get_item(columns, i);
+    const char *text = g_ptr_array_index(row->texts, i);
+    if (g_str_equal(text, NO_NUMBER))
+      continue;
+    g_string_append_printf(name, "%s%s %s", i == 1 ? ": " : C_("list", ", "),
+                           gtk_column_view_column_get_title(column), text);
+  }
+  return g_string_free(name, FALSE);
+}
+
+/* What has the focus is the widget that GTK puts around the cells of a row, which has no name of its own. */
+static void name_row(GtkWidget *label, const PlyLabRow *row) {
+  GtkWidget *view = gtk_widget_get_ancestor(label, GTK_TYPE_COLUMN_VIEW);
+  GtkWidget *cell = gtk_widget_get_parent(label);
+  if (!view || !cell)
+    return;
+  g_autofree char *name = row_name(gtk_column_view_get_columns(GTK_COLUMN_VIEW(view)), row);
+  ply_spoken_name(gtk_widget_get_parent(cell), name);
+}
+
 static void refresh_cell_cb(PlyLabRow *row, GtkLabel *label) {
-  gtk_label_set_text(label, g_ptr_array_index(row->texts, column_of(G_OBJECT(label))));
+  guint column = column_of(G_OBJECT(label));
+  gtk_label_set_text(label, g_ptr_array_index(row->texts, column));
+  if (column == 0)
+    name_row(GTK_WIDGET(label), row);
 }
 
 static void setup_cb(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer numeric) {
@@ -152,9 +179,10 @@ static gboolean fill_value(PlyLabRow *row, const PlyLabValue *v) {
   PlyLabKind kind = counted ? PLY_LAB_SHARE : v->kind;
   gboolean changed = set_text(row, 0, g_strdup(v->label));
   changed |= set_text(row, 1, number_text(v->kind, v->decimals, v->value));
-  changed |= set_text(row, 2,
-                      known && counted ? ply_lab_print(kind, 0, v->interval.value) : g_strdup("–"));
-  changed |= set_text(row, 3, known ? between_text(kind, v->decimals, v->interval) : g_strdup("–"));
+  changed |= set_text(
+      row, 2, known && counted ? ply_lab_print(kind, 0, v->interval.value) : g_strdup(NO_NUMBER));
+  changed |=
+      set_text(row, 3, known ? between_text(kind, v->decimals, v->interval) : g_strdup(NO_NUMBER));
   return changed;
 }
 
@@ -219,6 +247,10 @@ static void ply_lab_table_init(PlyLabTableView *self) {
   self->view = gtk_column_view_new(model);
   gtk_column_view_set_show_row_separators(GTK_COLUMN_VIEW(self->view), TRUE);
   ply_spoken_name(self->view, _("Numbers"));
+  for (GtkWidget *child = gtk_widget_get_first_child(self->view); child;
+       child = gtk_widget_get_next_sibling(child))
+    if (GTK_IS_LIST_VIEW(child)) /* its rows, which the focus is in */
+      ply_spoken_name(child, _("Numbers"));
   self->scrolled = gtk_scrolled_window_new();
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(self->scrolled), self->view);
   ply_scroller_set_up(self->scrolled, _("Numbers"), FALSE);
