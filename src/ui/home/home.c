@@ -71,7 +71,7 @@ static PlyCoursePage *course_page(PlyHome *self) {
     self->course = g_object_new(PLY_TYPE_COURSE_PAGE, "visible", FALSE, NULL);
     g_signal_connect_swapped(self->course, "lesson-activated", G_CALLBACK(lesson_cb), self);
     g_signal_connect_swapped(self->course, "back", G_CALLBACK(back_cb), self);
-    gtk_stack_add_named(GTK_STACK(self->stack), self->course, "course");
+    gtk_stack_add_titled(GTK_STACK(self->stack), self->course, "course", _("Course"));
   }
   return PLY_COURSE_PAGE(self->course);
 }

@@ -88,12 +88,22 @@ static void settle(GtkWidget *widget, const char *description) {
   describe(widget, description);
 }
 
+/* GTK calls a page of a stack by its class where nobody gave it a name: it has the one of its title. */
+static void name_page(GtkWidget *child) {
+  GtkWidget *stack = gtk_widget_get_parent(child);
+  GtkStackPage *page = GTK_IS_STACK(stack) ? gtk_stack_get_page(GTK_STACK(stack), child) : NULL;
+  const char *title = page ? gtk_stack_page_get_title(page) : NULL;
+  if (title)
+    gtk_accessible_update_property(GTK_ACCESSIBLE(page), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+}
+
 static gboolean mapped_cb(GSignalInvocationHint *hint, guint n, const GValue *values,
                           gpointer data) {
   GtkWidget *widget = g_value_get_object(values);
   const char *text = is_menu_entry(widget) ? first_text(widget) : NULL;
   if (text)
     ply_spoken_name(widget, text);
+  name_page(widget);
   const char *description = ply_spoken_get_description(widget);
   if (description)
     settle(widget, description);

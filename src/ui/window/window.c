@@ -62,7 +62,14 @@ static const PlyWindowPart *const parts[] = {
   &ply_window_drive,   &ply_window_quiz,
 };
 
-static const char *const page_names[] = { "home", "study", "faults", "lab" };
+static const struct {
+  const char *name, *title; /* what is heard of it */
+} pages[] = {
+  [PLY_PAGE_HOME] = { "home", N_("First page") },
+  [PLY_PAGE_STUDY] = { "study", N_("Study") },
+  [PLY_PAGE_FAULTS] = { "faults", N_("Faults") },
+  [PLY_PAGE_LAB] = { "lab", N_("Lab") },
+};
 
 /* --- Pages --- */
 
@@ -85,7 +92,7 @@ static void refresh_frame(PlyMainWindow *self) {
 }
 
 static void show_stack_page(PlyMainWindow *self, PlyPage page) {
-  ply_show_stack_page(GTK_STACK(frame_of(self)->pages), page_names[page]);
+  ply_show_stack_page(GTK_STACK(frame_of(self)->pages), pages[page].name);
   refresh_frame(self);
 }
 
@@ -101,8 +108,8 @@ void ply_main_window_show_header(PlyMainWindow *self, gboolean shown) {
 
 PlyPage ply_main_window_get_page(PlyMainWindow *self) {
   const char *name = gtk_stack_get_visible_child_name(GTK_STACK(frame_of(self)->pages));
-  for (guint i = 0; i < G_N_ELEMENTS(page_names); i++)
-    if (g_strcmp0(name, page_names[i]) == 0)
+  for (guint i = 0; i < G_N_ELEMENTS(pages); i++)
+    if (g_strcmp0(name, pages[i].name) == 0)
       return (PlyPage)i;
   return PLY_PAGE_HOME;
 }
@@ -126,7 +133,8 @@ void ply_main_window_leave_lab(PlyMainWindow *self) {
 
 static GtkWidget *add_page(PlyMainWindow *self, GType type, PlyPage page) {
   GtkWidget *widget = g_object_new(type, "visible", FALSE, NULL);
-  gtk_stack_add_named(GTK_STACK(frame_of(self)->pages), widget, page_names[page]);
+  gtk_stack_add_titled(GTK_STACK(frame_of(self)->pages), widget, pages[page].name,
+                       _(pages[page].title));
   return widget;
 }
 
