@@ -43,7 +43,7 @@ static void speak(PlyDriveCard *self) {
   g_autofree char *said = ply_drive_reply_text(PLY_DRIVE_REPLY(self->reply));
   g_autofree char *count = ply_drive_count_text(self->drive);
   gboolean quiet = ply_drive_get_says(self->drive) != PLY_DRIVE_SAYS_NOT_YET;
-  g_autofree char *text = said && quiet ? g_strdup_printf("%s %s", said, count) : g_strdup(said);
+  g_autofree char *text = said && quiet ? g_strdup_printf("%s, %s.", said, count) : g_strdup(said);
   ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, text);
 }
 

@@ -23,6 +23,8 @@ typedef struct {
   gint64 last_at;
   char *waiting; /* what is said when its time has come */
   guint source;
+  char *beside; /* what is said of the same at the end of this turn, if not before */
+  guint beside_source;
   char *held; /* what nobody could hear yet: the window was not active, or nothing had the focus */
   gboolean awaits; /* the focus is on its way: what has it now is not what a listener attends to */
   guint held_source;
@@ -35,6 +37,8 @@ static void voice_free(gpointer data) {
   g_clear_handle_id(&voice->source, g_source_remove);
   g_free(voice->last);
   g_free(voice->waiting);
+  g_clear_handle_id(&voice->beside_source, g_source_remove);
+  g_free(voice->beside);
   g_clear_handle_id(&voice->held_source, g_source_remove);
   g_free(voice->held);
   g_clear_weak_pointer(&voice->tipped);
@@ -201,6 +205,32 @@ static void say_now(Voice *voice, const char *said) {
     announce(GTK_ACCESSIBLE(voice->window), said, PRIORITY_MEDIUM);
 }
 
+/* --- What came of the same --- */
+
+static gboolean beside_cb(gpointer data) {
+  Voice *voice = data;
+  g_autofree char *text = g_steal_pointer(&voice->beside);
+  voice->beside_source = 0;
+  say_now(voice, text);
+  return G_SOURCE_REMOVE;
+}
+
+static void say_beside(Voice *voice, const char *text) {
+  g_free(voice->beside);
+  voice->beside = g_strdup(text);
+  if (voice->beside_source == 0)
+    voice->beside_source = g_idle_add_full(G_PRIORITY_DEFAULT, beside_cb, voice, NULL);
+}
+
+/* The text with what came of the same behind it; free with g_free(). */
+static char *with_beside(Voice *voice, const char *text) {
+  g_autofree char *beside = g_steal_pointer(&voice->beside);
+  g_clear_handle_id(&voice->beside_source, g_source_remove);
+  return beside && g_utf8_strlen(text, -1) < PLY_VOICE_LENGTH
+             ? g_strdup_printf("%s %s", text, beside)
+             : g_strdup(text);
+}
+
 static gboolean waited_cb(gpointer data) {
   Voice *voice = data;
   g_autofree char *text = g_steal_pointer(&voice->waiting);
@@ -215,7 +245,11 @@ void ply_voice_say(GtkWidget *near, PlyVoicePace pace, const char *text) {
     return;
   Voice *voice = voice_of(GTK_WINDOW(root));
   gint64 wait = voice->last_at / 1000 + PLY_VOICE_PACE - g_get_monotonic_time() / 1000;
-  g_autofree char *said = pace == PLY_VOICE_PASSING ? shortened(text) : g_strdup(text);
+  if (pace == PLY_VOICE_BESIDE) {
+    say_beside(voice, text);
+    return;
+  }
+  g_autofree char *said = pace == PLY_VOICE_PASSING ? shortened(text) : with_beside(voice, text);
   if (pace == PLY_VOICE_ASKED)
     g_clear_pointer(&voice->last, g_free);
   if (pace != PLY_VOICE_PASSING || (wait <= 0 && voice->source == 0)) {

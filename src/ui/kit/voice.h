@@ -21,6 +21,9 @@
 typedef enum {
   PLY_VOICE_NOW,   /* somebody did something: this came of it, and is said to its end */
   PLY_VOICE_ASKED, /* the same, and somebody asked for it: it is said as often as it is asked for */
+  /* Came of the same: behind what else is said of it in this turn of the main loop, where that is short, else
+   * not at all; alone where nothing else is. */
+  PLY_VOICE_BESIDE,
   PLY_VOICE_PASSING, /* goes on by itself: the latest once a second, and the last of all */
 } PlyVoicePace;
 

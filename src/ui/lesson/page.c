@@ -231,18 +231,20 @@ static char *beginning_text(PlyLessonPage *self) {
 
 /* The focus went with the button that led here, so a screen reader tells nothing of what is around
  * the new one: Orca 43 compares it with what is gone. The question itself, where it has the focus,
- * is told by its name; how to answer, by what has it. */
+ * is told by its name, and its description gives way to what is said; how to answer, where a field has
+ * the focus, by that. */
 static void say_beginning(PlyLessonPage *self) {
   gboolean begins = self->begins;
   self->begins = FALSE;
-  if (!begins || (self->card && ply_question_card_is_told(PLY_QUESTION_CARD(self->card))))
+  if (!begins)
     return;
-  g_autofree char *text = beginning_text(self);
+  gboolean named = self->card && ply_question_card_is_told(PLY_QUESTION_CARD(self->card));
+  gboolean inside = !named && self->card && gtk_widget_get_focus_child(self->card);
+  g_autofree char *text = named ? NULL : beginning_text(self);
   const PlyQuestion *question = self->card ? ply_tutor_get_question(self->tutor) : NULL;
-  const char *how =
-      question && !gtk_widget_get_focus_child(self->card) ? ply_question_how(question) : "";
-  g_autofree char *whole = *how ? g_strdup_printf("%s %s", text ? text : "", how) : NULL;
-  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, whole ? whole : text);
+  const char *how = question && !inside ? ply_question_how(question) : "";
+  g_autofree char *whole = text && *how ? g_strdup_printf("%s %s", text, how) : NULL;
+  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, whole ? whole : text ? text : how);
 }
 
 /* A question keeps its card while it is answered, so that focus and text stay. */

@@ -9,16 +9,27 @@
 #include "ui/kit/voice.h"
 #include "ui/study/private.h"
 
-void ply_study_show_text(PlyStudy *self, const PlySentence *sentence) {
+/* In a lesson the verdict about an answer, or the next question, comes first. */
+static PlyVoicePace pace_of(PlyStudy *self) {
+  if (self->lab || ply_transport_get_playing(self->transport))
+    return PLY_VOICE_PASSING;
+  return gtk_widget_get_visible(self->lesson_page) ? PLY_VOICE_BESIDE : PLY_VOICE_NOW;
+}
+
+/* tells: it is news for who listens. */
+static void show_text(PlyStudy *self, const PlySentence *sentence, gboolean tells) {
   const char *colours[PLY_N_TONES];
   ply_theme_tones(ply_style_get_theme(self->style), colours);
   g_autofree char *markup = ply_sentence_markup(sentence, colours);
   gboolean other = ply_narration_set_markup(PLY_NARRATION(self->narration), markup);
-  gboolean passes = self->lab || ply_transport_get_playing(self->transport);
-  if (other && gtk_widget_get_mapped(GTK_WIDGET(self)))
-    ply_voice_say(GTK_WIDGET(self), passes ? PLY_VOICE_PASSING : PLY_VOICE_NOW,
+  if (other && tells && gtk_widget_get_mapped(GTK_WIDGET(self)))
+    ply_voice_say(GTK_WIDGET(self), pace_of(self),
                   ply_narration_get_text(PLY_NARRATION(self->narration)));
   ply_presenter_set_sentence(PLY_PRESENTER(self->presenter), markup);
+}
+
+void ply_study_show_text(PlyStudy *self, const PlySentence *sentence) {
+  show_text(self, sentence, TRUE);
 }
 
 void ply_study_show_sentence(PlyStudy *self) {
@@ -32,10 +43,11 @@ void ply_study_show_sentence(PlyStudy *self) {
     return;
   }
   PlyReplay *replay = ply_transport_get_replay(self->transport);
+  const PlyCover *cover = ply_transport_get_cover(self->transport);
+  gboolean waits = !self->picture && ply_say_step_is_covered(run, replay, cover);
   g_autoptr(PlySentence) sentence =
-      self->picture ? ply_say_why(run, replay, self->picture)
-                    : ply_say_step(run, replay, ply_transport_get_cover(self->transport));
-  ply_study_show_text(self, sentence);
+      self->picture ? ply_say_why(run, replay, self->picture) : ply_say_step(run, replay, cover);
+  show_text(self, sentence, !waits);
 }
 
 void ply_study_set_why(PlyStudy *self, PlyReplay *why) {

@@ -2,6 +2,7 @@
 #include "ui/lesson/card/verdict.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ui/kit/voice.h"
 #include "ui/lesson/blocks.h"
@@ -67,10 +68,30 @@ void ply_verdict_show(GtkWidget *label, const PlyTask *task, PlyVerdictAbove abo
   gtk_label_set_markup(GTK_LABEL(label), markup);
 }
 
+/* The lines of a reply as they are heard: one behind the other, each to its end. */
+static char *heard(const char *reply) {
+  g_auto(GStrv) lines = g_strsplit(reply, "\n", -1);
+  GString *text = g_string_new(NULL);
+  for (guint i = 0; lines[i]; i++) {
+    g_strstrip(lines[i]);
+    if (*lines[i] == '\0')
+      continue;
+    gboolean ends = text->len == 0 || strchr(".?!:;,", text->str[text->len - 1]);
+    g_string_append_printf(text, "%s%s%s", ends ? "" : ".", text->len > 0 ? " " : "", lines[i]);
+  }
+  return g_string_free(text, FALSE);
+}
+
 void ply_verdict_say(GtkWidget *widget, const PlyTask *task) {
-  g_autofree char *markup = reply_of(task), *reply = markup ? ply_plain_text(markup) : NULL;
+  g_autofree char *markup = reply_of(task), *plain = markup ? ply_plain_text(markup) : NULL;
+  g_autofree char *reply = plain ? heard(plain) : NULL;
   const char *word = verdict_word(task->state);
-  /* Translators: what came of an answer ("Right"), and the words of the lesson about it. */
-  g_autofree char *text = reply ? g_strdup_printf(_("%s. %s"), word, reply) : g_strdup(word);
+  g_autofree char *text =
+      !reply ? g_strdup(word)
+      : task->state == PLY_TASK_SKIPPED
+          /* Translators: "The answer", and what it is. */
+          ? g_strdup_printf(_("%s: %s"), word, reply)
+          /* Translators: what came of an answer ("Right"), and the words of the lesson about it. */
+          : g_strdup_printf(_("%s. %s"), word, reply);
   ply_voice_say(widget, PLY_VOICE_NOW, text);
 }
