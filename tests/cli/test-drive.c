@@ -54,7 +54,7 @@ static void test_retried(Place *p, gconstpointer data) {
   g_auto(Result) result = run(be, "hint\\nwindow 0 1\\nhop\\n" RIGHT);
   g_assert_cmpint(result.status, ==, 0);
   assert_contains(result.out, "Not yet: ");
-  assert_contains(result.out, "“hop” is nothing to do here");
+  assert_contains(result.out, "“hop” is nothing that can be done here");
   assert_contains(result.out, "Done: 2 right at once, 1 after another try");
   assert_contains(result.out, "!window 0 1; window -inf +inf");
 }

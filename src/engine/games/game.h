@@ -199,7 +199,8 @@ typedef struct {
   char *(*subject)(const void *position); /* what is settled by the next move: "row 4, column 7" */
   /* Row and column of that, from 1, where something is to be settled. */
   void (*place)(const void *position, unsigned *row, unsigned *column);
-  /* How that is found, a translatable sentence: "The next cell is the first empty one." */
+  /* How that is found, a translatable sentence: "The next cell is the first empty one."; NULL: it is the one
+   * with the fewest possibilities, of several the first. */
   const char *(*order)(const void *position);
   char *(*choice)(const void *position, PlyMove move); /* what the move makes of it: "5" */
   /* What else the move settles at once: how many things. */

@@ -460,8 +460,7 @@ static void place(const void *position, unsigned *row, unsigned *column) {
 static const char *order(const void *position) {
   return ((const Position *)position)->in_order
              ? N_("The next cell is the first empty one, row by row.")
-             : N_("The next cell is the one with the fewest candidates; of several the first, "
-                  "row by row.");
+             : NULL;
 }
 
 static char *digit_text(const void *position, PlyMove move) {

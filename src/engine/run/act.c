@@ -223,7 +223,7 @@ static bool fail_unknown(const PlyDriven *driven, const char *text, GError **err
   g_auto(GStrv) all = g_strv_builder_end(ids);
   g_autofree char *known = g_strjoinv(", ", all);
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX,
-                  _("“%s” is nothing to do here: it is one of %s"), found, known);
+                  _("“%s” is nothing that can be done here: an act begins with one of %s"), found, known);
 }
 
 bool ply_act_read(const PlyDriven *driven, const char *typed, PlyDriveAct *act, GError **error) {

@@ -225,6 +225,12 @@ static PlyScore done_score(const PlyReplay *r, PlyNodeId id) {
     return (PlyScore){ 0, PLY_BOUND_NONE };
   if (side == PLY_SIDE_CHANCE || r->trace->exact || was_evaluated(r, id))
     return s;
+  if (r->trace->said) {
+    uint32_t back = ply_replay_return_step(r, id);
+    if (back > 0)
+      s.bound = (PlyBound)ply_trace_event(r->trace, back - 1)->extra;
+    return s;
+  }
   const PlyEvent *e = ply_trace_event(r->trace, entered(r, id) - 1);
   int strict = r->trace->strict;
   if (e->now == e->was && !strict) {

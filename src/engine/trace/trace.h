@@ -80,6 +80,7 @@ typedef struct {
   bool negamax;  /* values and windows are seen by the side to move at their node */
   bool strict;   /* a value equal to a bound is exact (cut beyond the bound, fail-soft) */
   bool exact;    /* every returned value is taken as exact, wrongly */
+  bool said;     /* what a returned value proves is what its event says: somebody said it by hand */
   PlyTraceWindows windows;
   bool sums;      /* the value of a child of the root grows as sums do (PLY_EVENT_SUM) */
   bool truncated; /* a limit struck: the last event is PLY_EVENT_LIMIT */

@@ -108,7 +108,7 @@ static void test_at_once(void) {
   try_right(e, "enter 1.1");
   g_assert_true(ply_exercise_show_one(e));
   refuse(e, "window 1 2", "");
-  refuse(e, "jump", "“jump” is nothing to do here");
+  refuse(e, "jump", "“jump” is nothing that can be done here");
   print_is(e, "?enter 1; !window 0 9; window -inf +inf; enter 1.1; ?value 3");
   PlyExerciseResult result = ply_exercise_result(e);
   g_assert_cmpuint(result.acts, ==, 3);
@@ -297,7 +297,7 @@ static void test_judged(void) {
   unread(question, "back at-most 3; go-on", "it is not done yet");
   unread(question, "back at-most 3; ?cut", "“cut” is not what the program does here");
   unread(question, "back at-most 3; <4", "“<4” takes back to no act");
-  unread(question, "hop", "“hop” is nothing to do here");
+  unread(question, "hop", "“hop” is nothing that can be done here");
 }
 
 static void test_judged_at_end(void) {

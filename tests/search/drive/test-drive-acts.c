@@ -5,6 +5,7 @@
 #include "../runs.h"
 #include "alike.h"
 #include "program.h"
+#include "trace/replay.h"
 
 #define BAGS "((3 5) (2 9 7) (8 6))"
 
@@ -205,10 +206,10 @@ static void test_mistyped(void) {
     check_refused(driven, cases[i].typed, cases[i].why);
   g_autoptr(GError) error = NULL;
   g_assert_false(ply_driven_play(driven, "leave", &error));
-  g_assert_true(g_str_has_prefix(error->message, "“leave” is nothing to do here: it is one of "));
+  g_assert_true(g_str_has_prefix(error->message, "“leave” is nothing that can be done here: an act begins with one of "));
   g_clear_error(&error); /* another search has it, with a row and a column behind it */
   g_assert_false(ply_driven_play(driven, "cell", &error));
-  g_assert_true(g_str_has_prefix(error->message, "“cell” is nothing to do here: it is one of "));
+  g_assert_true(g_str_has_prefix(error->message, "“cell” is nothing that can be done here: an act begins with one of "));
 }
 
 /* Nodes by the names that a tree gives its moves. */
@@ -238,7 +239,7 @@ static void test_two_words(void) {
   g_autofree char *exact = ply_act_print(driven, &act);
   g_assert_cmpstr(exact, ==, "back exact 4");
   g_assert_false(ply_act_read(driven, "go in", &act, &error));
-  g_assert_true(g_str_has_prefix(error->message, "“go in” is nothing to do here: it is one of "));
+  g_assert_true(g_str_has_prefix(error->message, "“go in” is nothing that can be done here: an act begins with one of "));
 }
 
 /* No word of a file, and numbers as pictures have them. */
@@ -285,6 +286,40 @@ static void test_order_of_cells(void) {
   }
 }
 
+/* What somebody says a value proves is what is seen of it: that it is wrong is for the reply to say. */
+static void test_what_was_said(void) {
+  static const struct {
+    const char *said;
+    PlyBound bound;
+  } cases[] = { { "back exact 5", PLY_BOUND_EXACT },
+                { "back at-least 5", PLY_BOUND_LOWER },
+                { "back at-most 5", PLY_BOUND_UPPER } };
+  g_autoptr(PlyRun) run =
+      test_run("tree", "(((6 1) (7 2)) ((5 3) (8 9)))", "alphabeta-maxmin", "bounds=fail-soft");
+  for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autoptr(PlyDriven) driven = test_driven(run, 0);
+    PlyNodeId node = ply_trace_find(run->trace, "2.1");
+    uint32_t back = 0;
+    PlyDriveAct act;
+    while (back == 0 && ply_driven_next(driven, PLY_NO_MISTAKE, &act)) {
+      g_autofree char *text = ply_act_print(driven, &act);
+      if (strcmp(text, "back at-most 5") == 0)
+        play(driven, cases[i].said);
+      else
+        ply_driven_do(driven, &act, NULL);
+      g_autoptr(PlyReplay) replay = ply_replay_new(ply_driven_run(driven)->trace);
+      ply_replay_seek(replay, ply_replay_last(replay));
+      back = ply_replay_return_step(replay, node);
+      if (back == 0)
+        continue;
+      PlyScore score = ply_replay_score(replay, node);
+      g_assert_cmpint(score.value, ==, 5);
+      g_assert_cmpint(score.bound, ==, cases[i].bound);
+    }
+    g_assert_cmpuint(back, >, 0);
+  }
+}
+
 /* --- what makes no sense --- */
 
 static void test_senseless(void) {
@@ -310,8 +345,7 @@ static void test_senseless(void) {
   g_assert_cmpuint(ply_driven_driver(driven)->at(ply_driven_game(driven)), ==,
                    ply_trace_find(run->trace, "2"));
   check_refused(driven, "enter 2.1",
-                "first say what the value that came back means here: is it kept, is it enough, or "
-                "does the search go on?");
+                "a value came back: first say what it means here");
   play(driven, "go-on");
   check_refused(driven, "enter 2.3", "this child has been entered before");
   check_refused(driven, "go-on", "what came back is settled already");
@@ -417,6 +451,7 @@ TEST_PROGRAM("drive-acts") {
   g_test_add_func("/search/drive/mistyped", test_mistyped);
   g_test_add_func("/search/drive/names", test_names);
   g_test_add_func("/search/drive/two-words", test_two_words);
+  g_test_add_func("/search/drive/what-was-said", test_what_was_said);
   g_test_add_func("/search/drive/words", test_words);
   g_test_add_func("/search/drive/order-of-cells", test_order_of_cells);
   g_test_add_func("/search/drive/senseless", test_senseless);

@@ -75,8 +75,7 @@ static const Senseless senseless[] = {
   { LEAF, BUT(BIT(ACT_VALUE)), N_("this is a leaf: take its value") },
   { CUT, BUT(GIVES), N_("nothing more is looked at here: give a value back") },
   { BACK, BIT(ACT_ENTER) | GIVES,
-    N_("first say what the value that came back means here: is it kept, is it enough, or does the "
-       "search go on?") },
+    N_("a value came back: first say what it means here") },
   { BACK, BIT(ACT_WINDOW), NOTHING_WAITS },
   { BACK, BIT(ACT_VALUE), FROM_CHILDREN },
   { FREE, JUDGES, IS_SETTLED },

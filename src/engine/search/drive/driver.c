@@ -108,6 +108,7 @@ static gpointer begin(const PlyRun *run, uint32_t step, PlyRun **mine, GError **
   game->shared = (PlyWindow){ -PLY_INF, PLY_INF };
   game->result.best = PLY_NO_MOVE;
   ply_record_whole((*mine)->trace);
+  (*mine)->trace->said = true;
   ply_search_init(&game->search, ply_run_start(run), ply_run_algorithm(run), &run->options, NULL,
                   NULL);
   if (game->family->depth != 0)
@@ -354,7 +355,9 @@ static const PlyActInfo acts[] = {
                  .key = 'n',
                  .takes = PLY_ACT_FIRST | PLY_ACT_SECOND,
                  .first = N_("Row"),
-                 .second = N_("Column") },
+                 .second = N_("Column"),
+                 .rule = N_("The next cell is the one with the fewest candidates; of several the "
+                            "first, row by row.") },
   [ACT_VERDICT] = { .id = "verdict",
                     .label = N_("Say what was found"),
                     .key = 'd',
@@ -383,6 +386,9 @@ static const char *rule(gconstpointer g, unsigned kind) {
   if (kind == ACT_VALUE && algorithm->sums)
     return N_("What comes back from an answer is what the drop has earned, less what the answer "
               "earns.");
+  if (kind == ACT_GO_ON && !algorithm->windows)
+    return N_("A value that is better than the best so far, for the side that chooses here, is kept "
+              "before the search goes on.");
   return kind == ACT_VALUE && !ply_run_turns_signs(game->mine)
              ? N_("A leaf is worth what stands at it.")
              : NULL;
