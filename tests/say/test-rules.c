@@ -53,11 +53,11 @@ static const Case cases[] = {
   { "stuck", TWO, -1, "", PLY_MINES_DO_ONCE, "r4c4", "rules=one", "stuck 1",
     "The only rule in use was asked about A and proves nothing: one of its tests fails." },
   { "guess-needed", "1./..", -1, "", PLY_MINES_DO_SWEEP, NULL, "rules=one,near,full", "stuck 2",
-    "The three rules in use prove nothing on this board. No square is the same in every "
+    "The three rules in use prove nothing more on this board. No square is the same in every "
     "arrangement: whoever goes on has to guess." },
   { "no-guess-needed", "F23F/2..F/.23./.11./....", -1, "", PLY_MINES_DO_SWEEP, NULL,
     "rules=one,near", "stuck 8",
-    "The two rules in use prove nothing on this board. But nobody has to guess: a rule that is not "
+    "The two rules in use prove nothing more on this board. But nobody has to guess: a rule that is not "
     "in use proves something." },
   { "contradiction", CLASH, -1, CLASH_FLAGS, PLY_MINES_DO_ONCE, "r2c3", "rules=one",
     "contradiction 1", "A sees only 1, but it has 3 flagged: a flag is wrong." },

@@ -243,14 +243,14 @@ static const struct {
     "F23F/2..F/.23./.11./....",
     -1,
     "rules=one,near",
-    { "The two rules in use prove nothing on this board. But nobody has to guess: a rule that is "
+    { "The two rules in use prove nothing more on this board. But nobody has to guess: a rule that is "
       "not in use proves something.",
       "The rule “Chain of squares” would apply, but it is not in use.", NULL, NULL } },
   { "guess",
     "1./..",
     -1,
     "rules=one,near,far",
-    { "The three rules in use prove nothing on this board. No square is the same in every "
+    { "The three rules in use prove nothing more on this board. No square is the same in every "
       "arrangement: whoever goes on has to guess." } },
   { "clash",
     "3.1/...",

@@ -222,8 +222,8 @@ SAY(PLY_RULE_SAY_HINT_FULL, NP_("The marked square is the same in every arrangem
                                 "The {count} marked squares are the same in every arrangement "
                                 "of mines that fits. Mines, or safe?"))
 /* Proof or guess. {tests}, {numbers}: how many; {rules}: in use. */
-SAY(PLY_RULE_SAY_HINT_TRIED, NP_("The only rule in use proves nothing on this board.",
-                                 "The {count} rules in use prove nothing on this board."))
+SAY(PLY_RULE_SAY_HINT_TRIED, NP_("The only rule in use proves nothing more on this board.",
+                                 "The {count} rules in use prove nothing more on this board."))
 SAY(PLY_RULE_SAY_HINT_TRIED_NONE, N_("No rule is in use."))
 SAY(PLY_RULE_SAY_HINT_NO_GUESS, N_("But nobody has to guess: a rule that is not in use proves "
                                     "something."))

@@ -497,22 +497,21 @@ SAY(PLY_SAY_VARIANT_CUT_LEAF_HIDDEN, N_("The next leaf is enough for a cutoff: b
 
 /* A search done by hand, from where it is another one than the program's: what was done. {score}:
  * "at most 5". */
-SAY(PLY_SAY_HAND_ENTER, N_("You enter {place}."))
-SAY(PLY_SAY_HAND_WINDOW, N_("You hand alpha {alpha} and beta {beta} down to {place}."))
-SAY(PLY_SAY_HAND_EARNS, N_("You say that {place} earns {value}."))
-SAY(PLY_SAY_HAND_LEAF, N_("You take {value} for the value of {place}."))
-SAY(PLY_SAY_HAND_LEAF_ROOT, N_("You take {value} for the value of the start."))
+SAY(PLY_SAY_HAND_ENTER, N_("Entered: {place}."))
+SAY(PLY_SAY_HAND_WINDOW, N_("Handed down to {place}: alpha {alpha} and beta {beta}."))
+SAY(PLY_SAY_HAND_EARNS, N_("Said of {place}: it earns {value}."))
+SAY(PLY_SAY_HAND_LEAF, N_("Taken for the value of {place}: {value}."))
+SAY(PLY_SAY_HAND_LEAF_ROOT, N_("Taken for the value of the start: {value}."))
 SAY(PLY_SAY_HAND_BEST, N_("{Best} stands as the best so far."))
-SAY(PLY_SAY_HAND_ALPHA, N_("You move alpha to {value}."))
-SAY(PLY_SAY_HAND_BETA, N_("You move beta to {value}."))
-SAY(PLY_SAY_HAND_SUM, N_("You make the sum {value}."))
-SAY(PLY_SAY_HAND_CUT_NOTHING, N_("You cut here, but nothing is left."))
+SAY(PLY_SAY_HAND_ALPHA, N_("Alpha is moved to {value}."))
+SAY(PLY_SAY_HAND_BETA, N_("Beta is moved to {value}."))
+SAY(PLY_SAY_HAND_SUM, N_("The sum becomes {value}."))
+SAY(PLY_SAY_HAND_CUT_NOTHING, N_("Cut here, but nothing is left."))
 SAY(PLY_SAY_HAND_CUT,
-    NP_("You cut here: one move is left out.", "You cut here: {count} moves are left out."))
-SAY(PLY_SAY_HAND_RETURN, N_("You give back {score} from {place}."))
-SAY(PLY_SAY_HAND_RETURN_OPEN, N_("You give back {value} from {place} and say that it proves "
-                                 "nothing."))
-SAY(PLY_SAY_HAND_RETURN_ROOT, N_("You give back {score} at the start, and the search is over."))
+    NP_("Cut here: one move is left out.", "Cut here: {count} moves are left out."))
+SAY(PLY_SAY_HAND_RETURN, N_("Given back from {place}: {score}."))
+SAY(PLY_SAY_HAND_RETURN_OPEN, N_("Given back from {place}: {value}, said to prove nothing."))
+SAY(PLY_SAY_HAND_RETURN_ROOT, N_("Given back at the start: {score}. The search is over."))
 SAY(PLY_SAY_HAND_HIDDEN, N_("You take the next step here."))
 
 /* Greedy. */

@@ -147,7 +147,7 @@ static const PlyCounted counts[] = {
   { "nodes", NP_("node", "nodes") },
   { "leaves", NP_("leaf", "leaves") },
   { "cutoffs", NP_("cutoff", "cutoffs") },
-  { "pruned", NP_("node skipped", "nodes skipped") },
+  { "pruned", NP_("branch skipped", "branches skipped") },
   { NULL },
 };
 
