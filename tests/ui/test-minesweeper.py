@@ -54,7 +54,7 @@ class Lesson(Board):
         for _ in range(2):                  # to the question about shared squares
             app.key("ctrl+Right")
             app.press("Go on")
-        app.see("label", "Choose them on the board.")
+        app.see("label", "Choose the shared squares on the board.")
         app.click(self.square(2, 4))
         app.click(self.square(1, 4))
         app.see("label", "row 2, column 4; row 1, column 4")
@@ -74,7 +74,7 @@ class Lesson(Board):
             app.key("ctrl+Right")
             app.press("Go on")
         app.see("label", "Question 5 of 8")
-        app.see("label", "Choose them on the board.")
+        app.see("label", "Choose the safe squares on the board.")
         app.click(self.square(2, 4))        # shared: perhaps the mine
         app.press("Check")
         wait_for("where it explodes", lambda: [n for n in app.shown("table cell")

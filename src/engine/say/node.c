@@ -30,7 +30,7 @@ char *ply_say_way(const PlyRun *run, PlyNodeId node) {
       continue;
     g_autofree char *move = ply_say_move_to(run, node);
     const PlyGap gaps[] = {
-      { "player", (char *)ply_words_side_name(run, ply_run_side(run, n->parent)) }, { "move", move }
+      { "player", (char *)ply_say_side_name(run, ply_run_side(run, n->parent)) }, { "move", move }
     };
     /* A player and a move, such as "X 7"; the blank does not break. */
     bool alone = ply_run_start(run)->game->puzzle != NULL; /* it is the same player everywhere */
@@ -116,9 +116,9 @@ static char *outcome_text(const PlyRun *run, PlyScore score) {
   if (score.value == 0)
     return fill(
         _("at least a draw for {player}"), "player",
-        ply_words_side_name(run, score.bound == PLY_BOUND_LOWER ? PLY_SIDE_MAX : PLY_SIDE_MIN));
+        ply_say_side_name(run, score.bound == PLY_BOUND_LOWER ? PLY_SIDE_MAX : PLY_SIDE_MIN));
   PlySide winner = score.value > 0 ? PLY_SIDE_MAX : PLY_SIDE_MIN;
-  return fill(_("{winner} wins"), "winner", ply_words_side_name(run, winner));
+  return fill(_("{winner} wins"), "winner", ply_say_side_name(run, winner));
 }
 
 /* As the picture has it: where signs turn, as who moves at node sees it. */
@@ -136,7 +136,7 @@ static char *score_text(const PlyRun *run, PlyNodeId node, PlyScore score, bool 
     return outcome_text(run, score);
   g_autofree char *value = ply_words_score(run, score);
   const PlyGap gaps[] = { { "value", value },
-                          { "player", (char *)ply_words_side_name(run, ply_run_side(run, node)) } };
+                          { "player", (char *)ply_say_side_name(run, ply_run_side(run, node)) } };
   return ply_fill(is_turned(run) && !given ? _("worth {value} for {player}") : _("worth {value}"),
                   gaps, G_N_ELEMENTS(gaps));
 }
@@ -209,7 +209,7 @@ static void add_choice(GString *name, const PlyRun *run, const PlyReplay *replay
   PlyNodeId parent = ply_trace_node(run->trace, node)->parent;
   if (node == 0 || ply_replay_best(replay, parent) != node)
     return;
-  const char *mover = ply_words_side_name(run, ply_run_side(run, parent));
+  const char *mover = ply_say_side_name(run, ply_run_side(run, parent));
   bool open = ply_replay_state(replay, parent) == PLY_NODE_OPEN;
   add(name, fill(open ? _("the choice of {player} so far") : _("the choice of {player}"), "player",
                  mover));
@@ -249,7 +249,7 @@ char *ply_say_node(const PlyRun *run, const PlyReplay *replay, PlyNodeId node, u
   else if (side == PLY_SIDE_CHANCE)
     add(name, g_strdup(_("chance decides")));
   else
-    add(name, fill(_("{player} chooses"), "player", ply_words_side_name(run, side)));
+    add(name, fill(_("{player} chooses"), "player", ply_say_side_name(run, side)));
   add_words(name, run, node);
   add_value(name, run, replay, node, end, end_value, without);
   if (!(without & PLY_NODE_WITHOUT_CHOICE))

@@ -81,6 +81,12 @@ char *ply_say_cut_test(const PlyRun *run, const PlyEvent *cutoff,
                        bool spoken) G_GNUC_WARN_UNUSED_RESULT;
 /* "the second move", "the move to 5", "the start": a node as sentences name it. */
 char *ply_say_place(const PlyRun *run, PlyNodeId node) G_GNUC_WARN_UNUSED_RESULT;
+/* What those are called who move there: "Max", "X", "chance". Translated. */
+const char *ply_say_side_name(const PlyRun *run, PlySide side);
+/* The parts of the evaluation at node, which the game has: "open twos 1 × 15, open threes −1 × 50";
+ * "" where no side has more of anything. NULL: the run evaluates otherwise. Plain text; free
+ * with g_free. */
+char *ply_say_terms(const PlyRun *run, PlyNodeId node) G_GNUC_WARN_UNUSED_RESULT;
 /* The moves that lead to node, each with who makes it: "X 7, O 3"; "" at the start. */
 char *ply_say_way(const PlyRun *run, PlyNodeId node) G_GNUC_WARN_UNUSED_RESULT;
 /* A move in position as people read it: "B on a6" where something held is put on a field, else its

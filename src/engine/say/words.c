@@ -8,7 +8,7 @@
 
 /* --- players and outcomes --- */
 
-const char *ply_words_side_name(const PlyRun *run, PlySide side) {
+const char *ply_say_side_name(const PlyRun *run, PlySide side) {
   const PlyGame *game = ply_run_start(run)->game;
   if (side == PLY_SIDE_CHANCE)
     return _("chance");

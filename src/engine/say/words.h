@@ -22,8 +22,6 @@ PlyGameResult ply_words_outcome(int32_t for_max, PlySide side);
 /* "a win", "a draw", "a loss". */
 const char *ply_words_result(PlyGameResult result);
 
-/* "Max", "X", "chance". */
-const char *ply_words_side_name(const PlyRun *run, PlySide side);
 /* A node among its brothers: "the second move", "the answer on 3"; "the start" at the root.
  * Moves are made by the side to move at the root, answers by the other one. */
 char *ply_words_child(const PlyRun *run, PlyNodeId node) G_GNUC_WARN_UNUSED_RESULT;

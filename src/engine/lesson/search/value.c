@@ -8,6 +8,7 @@
 #include "lesson/search/drive/acts.h"
 #include "lesson/search/drive/counter.h"
 #include "lesson/search/tells.h"
+#include "say/say.h"
 
 typedef struct {
   PlyNodeId node;
@@ -168,6 +169,16 @@ static bool is_nearly(const PlyCase *c, PlyScore score, const PlyTyped *said) {
          ply_typed_is(&turned, score.value, c->run->trace->scale);
 }
 
+static char *wrong_leaf(const PlyCase *c, PlyNodeId node) {
+  g_autofree char *terms = ply_say_terms(c->run, node);
+  if (ply_run_start(c->run)->game->given)
+    return g_strdup(_("Not yet: this is a leaf. What counts is the number that it was given."));
+  if (terms != NULL)
+    return g_strdup(_("Not yet: this is a leaf, nobody looks further. Count what its position has "
+                      "for both sides: what the other one has is taken away."));
+  return g_strdup(_("Not yet: this is a leaf. What does its position count?"));
+}
+
 static char *wrong_value(const PlyCase *c, PlyNodeId node, PlyScore score, const PlyTyped *said) {
   int32_t scale = c->run->trace->scale;
   PlySide side = ply_case_side(c, node);
@@ -185,9 +196,7 @@ static char *wrong_value(const PlyCase *c, PlyNodeId node, PlyScore score, const
     return g_strdup(_("Not yet: look at the sign. The numbers in the tree say how good a place is "
                       "for Max."));
   if (ply_trace_n_children(c->run->trace, node) == 0)
-    return g_strdup(ply_run_start(c->run)->game->given
-                        ? _("Not yet: this is a leaf. What counts is the number that it was given.")
-                        : _("Not yet: this is a leaf. What does its position count?"));
+    return wrong_leaf(c, node);
   if (side == PLY_SIDE_CHANCE)
     return g_strdup(_("Not yet: nobody chooses here. Take each child as often as its weight says, "
                       "add them up, and divide by the sum of the weights."));
@@ -199,33 +208,47 @@ static char *wrong_value(const PlyCase *c, PlyNodeId node, PlyScore score, const
                              "value of one of its children. What are they worth?"),
                            number);
   if (side == PLY_SIDE_MIN)
-    return g_strdup_printf(
-        _("Not yet: one child is worth %s. Min chooses here and wants little: is "
-          "there a smaller one?"),
-        number);
-  return g_strdup_printf(_("Not yet: one child is worth %s. Max chooses here and wants much: is "
+    return g_strdup_printf(_("Not yet: one child is worth %s. %s chooses here and wants little: is "
+                             "there a smaller one?"),
+                           number, ply_say_side_name(c->run, side));
+  return g_strdup_printf(_("Not yet: one child is worth %s. %s chooses here and wants much: is "
                            "there a larger one?"),
-                         number);
+                         number, ply_say_side_name(c->run, side));
+}
+
+static char *right_leaf(const PlyCase *c, PlyNodeId node, const char *score) {
+  g_autofree char *terms = ply_say_terms(c->run, node);
+  if (ply_run_start(c->run)->game->given)
+    return g_strdup_printf(_("Yes: %s stands at this leaf."), score);
+  if (terms == NULL || *terms == '\0')
+    return g_strdup_printf(_("Yes: %s is what this position counts by itself."), score);
+  /* Translators: a number, and what it is the sum of: "lines of three 1 × 50, open twos −1 × 15" */
+  return g_strdup_printf(_("Yes: %s is what this position counts by itself: %s."), score, terms);
 }
 
 /* A right answer gets its reason: some were lucky. */
-static const char *right_value(const PlyCase *c, PlyNodeId node, PlyScore score) {
-  if (score.bound == PLY_BOUND_LOWER)
-    return _("Yes: %s. Not everything below was looked at; it may be worth more.");
-  if (score.bound == PLY_BOUND_UPPER)
-    return _("Yes: %s. Not everything below was looked at; it may be worth less.");
-  if (ply_trace_n_children(c->run->trace, node) == 0)
-    return ply_run_start(c->run)->game->given
-               ? _("Yes: %s stands at this leaf.")
-               : _("Yes: %s is what the position of this leaf counts.");
+static char *right_value(const PlyCase *c, const Found *f, const char *score) {
+  PlySide side = ply_case_side(c, f->node);
+  const char *name = ply_say_side_name(c->run, side);
+  if (f->score.bound == PLY_BOUND_LOWER)
+    return g_strdup_printf(_("Yes: %s. Not everything below was looked at; it may be worth more."),
+                           score);
+  if (f->score.bound == PLY_BOUND_UPPER)
+    return g_strdup_printf(_("Yes: %s. Not everything below was looked at; it may be worth less."),
+                           score);
+  if (ply_trace_n_children(c->run->trace, f->node) == 0)
+    return right_leaf(c, f->node, score);
   if (ply_run_algorithm(c->run)->alone)
-    return _("Yes: %s. So many solutions are found from this node on.");
-  switch (ply_case_side(c, node)) {
-  case PLY_SIDE_MIN: return _("Yes: %s. Min chooses here, and no child is worth less.");
-  case PLY_SIDE_CHANCE: return _("Yes: %s is the average of the children, each with its weight.");
+    return g_strdup_printf(_("Yes: %s. So many solutions are found from this node on."), score);
+  switch (side) {
+  case PLY_SIDE_MIN:
+    return g_strdup_printf(_("Yes: %s. %s chooses here, and no child is worth less."), score, name);
+  case PLY_SIDE_CHANCE:
+    return g_strdup_printf(_("Yes: %s is the average of the children, each with its weight."),
+                           score);
   case PLY_SIDE_MAX: break;
   }
-  return _("Yes: %s. Max chooses here, and no child is worth more.");
+  return g_strdup_printf(_("Yes: %s. %s chooses here, and no child is worth more."), score, name);
 }
 
 /* --- outcomes: what to say --- */
@@ -270,8 +293,7 @@ static char *reply(const PlyCase *c, PlyVerdict *verdict) {
   if (ply_run_algorithm(c->run)->outcomes)
     return verdict->right ? g_strdup_printf(right_outcome(c, f->node), found)
                           : g_strdup(wrong_outcome(c, f->node));
-  return verdict->right ? g_strdup_printf(right_value(c, f->node, f->score), found)
-                        : wrong_value(c, f->node, f->score, &f->said);
+  return verdict->right ? right_value(c, f, found) : wrong_value(c, f->node, f->score, &f->said);
 }
 
 static bool act(const PlyCase *c, const PlyAnswer *answer, uint32_t *step, PlyDriveAct *act) {

@@ -63,7 +63,7 @@ static const char *text_of(SayId id, unsigned n) {
 }
 
 static void add_side_name(Telling *t, const char *name, PlySide side) {
-  ply_phrase_tone(&t->phrase, name, g_strdup(ply_words_side_name(t->run, side)),
+  ply_phrase_tone(&t->phrase, name, g_strdup(ply_say_side_name(t->run, side)),
                   side == PLY_SIDE_MAX ? PLY_TONE_MAX : PLY_TONE_MIN);
 }
 
@@ -74,7 +74,7 @@ static void add_who(Telling *t, const char *name, PlySide side, const PlyAgent *
     return;
   }
   PlyPhrase who = { .n = 0 };
-  ply_phrase_tone(&who, "player", g_strdup(ply_words_side_name(t->run, side)),
+  ply_phrase_tone(&who, "player", g_strdup(ply_say_side_name(t->run, side)),
                   side == PLY_SIDE_MAX ? PLY_TONE_MAX : PLY_TONE_MIN);
   ply_phrase_tone(&who, "agent", ply_agent_describe(agent), -1);
   /* Translators: a player and how it plays: "X (random moves)" */

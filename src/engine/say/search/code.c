@@ -92,7 +92,7 @@ char *ply_code_line_of_search(const PlyRun *run, const char *text) {
   put_start(run, out);
   g_string_replace(out, "move of Max", "move of \001", 0);
   g_string_replace(out, "move of Min", "move of \002", 0);
-  g_string_replace(out, "\001", ply_words_side_name(run, PLY_SIDE_MAX), 0);
-  g_string_replace(out, "\002", ply_words_side_name(run, PLY_SIDE_MIN), 0);
+  g_string_replace(out, "\001", ply_say_side_name(run, PLY_SIDE_MAX), 0);
+  g_string_replace(out, "\002", ply_say_side_name(run, PLY_SIDE_MIN), 0);
   return g_string_free(out, FALSE);
 }

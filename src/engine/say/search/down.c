@@ -179,7 +179,7 @@ char *ply_tell_leaf(PlyTelling *t) {
   ply_tell_side_name(t, "winner", for_max > 0 ? PLY_SIDE_MAX : PLY_SIDE_MIN);
   if (t->event->extra == PLY_LEAF_IMMEDIATE)
     return ply_tell(t, PLY_SAY_LEAF_IMMEDIATE, 0);
-  char *terms = leaf == EVALUATION ? ply_tell_terms(t->run, t->id) : NULL;
+  char *terms = leaf == EVALUATION ? ply_say_terms(t->run, t->id) : NULL;
   if (terms != NULL)
     return tell_terms(t, terms);
   ply_tell_gap(t, "words", g_strdup(words == NULL ? "" : words), PLY_TONE_STRONG);

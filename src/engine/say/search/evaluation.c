@@ -15,7 +15,7 @@ static char *term(const PlyRun *run, const PlyFeatureTerm *t) {
   return ply_fill(_("{label} {difference} × {weight}"), gaps, G_N_ELEMENTS(gaps));
 }
 
-char *ply_tell_terms(const PlyRun *run, PlyNodeId node) {
+char *ply_say_terms(const PlyRun *run, PlyNodeId node) {
   PlyFeatureSum sum;
   if (!ply_run_features(run, node, &sum))
     return NULL;

@@ -8,7 +8,7 @@ void ply_tell_gap(PlyTelling *t, const char *name, char *text, int tone) {
 }
 
 void ply_tell_side_name(PlyTelling *t, const char *name, PlySide side) {
-  ply_tell_gap(t, name, g_strdup(ply_words_side_name(t->run, side)), ply_tell_tone(side));
+  ply_tell_gap(t, name, g_strdup(ply_say_side_name(t->run, side)), ply_tell_tone(side));
 }
 
 void ply_tell_child(PlyTelling *t, const char *name, PlyNodeId node, int tone) {

@@ -72,10 +72,6 @@ void ply_tell_value(PlyTelling *t, const char *name, int32_t value, int tone);
 void ply_tell_score(PlyTelling *t, const char *name, PlyScore score, int tone);
 void ply_tell_count(PlyTelling *t, const char *name, unsigned n);
 
-/* The parts of the evaluation at node, which the game has: "open twos 1 × 15, open threes −1 × 50";
- * "" where no side has more of anything. NULL: the run evaluates otherwise. Plain text; free
- * with g_free. */
-char *ply_tell_terms(const PlyRun *run, PlyNodeId node) G_GNUC_WARN_UNUSED_RESULT;
 
 /* --- looking --- */
 /* A value as the algorithm sees it at node, turned to Max's side. */
