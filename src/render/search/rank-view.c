@@ -115,8 +115,11 @@ static char *number_text(const Maker *m, const PlyRanked *move, int32_t value) {
   return is_hidden(m, move) ? g_strdup("?") : g_strdup(ply_run_print_value(m->run, value, buf));
 }
 
-static char *order_text(unsigned number) {
-  return number == PLY_NUMBERS_NONE ? g_strdup("–") : g_strdup_printf("%u", number);
+/* A lot decides among equals: it tells the order. */
+static char *order_text(const Maker *m, unsigned number) {
+  return m->order_hidden              ? g_strdup("?")
+         : number == PLY_NUMBERS_NONE ? g_strdup("–")
+                                      : g_strdup_printf("%u", number);
 }
 
 /* "value of the token 3, bonus 2": the parts that count. */
@@ -136,7 +139,7 @@ static char *parts_text(const Maker *m, const PlyRanked *move) {
 static char *row_name(const Maker *m, const PlyRanked *move, unsigned rank) {
   g_autofree char *place = ply_say_place(m->run, move->node);
   g_autofree char *value = number_text(m, move, move->value), *parts = parts_text(m, move);
-  g_autofree char *field = order_text(move->field_number);
+  g_autofree char *field = order_text(m, move->field_number);
   if (!move->seen) /* Translators: the move that is looked at, not valued yet */
     return g_strdup_printf(_("%s: being looked at"), place);
   g_autoptr(GString) text = g_string_new(NULL);
@@ -148,6 +151,8 @@ static char *row_name(const Maker *m, const PlyRanked *move, unsigned rank) {
     g_string_append_printf(text, _("%u. %s: %s"), rank, place, value);
   if (*parts != '\0')
     g_string_append_printf(text, " (%s)", parts);
+  if (m->order_hidden)
+    return g_strdup(text->str);
   g_string_append_printf(text, _("; field number %s"), field);
   if (m->game->pieces != NULL)
     g_string_append_printf(text, _(", token number %u"), move->place_number);
@@ -162,7 +167,8 @@ static char *note_text(const Maker *m) {
   g_autofree char *seen = g_strdup_printf(
       ngettext("%u of %u move looked at", "%u of %u moves looked at", m->moves->len), m->n_seen,
       m->moves->len);
-  if (style >= ply_game_n_styles(m->game))
+  if (style == 0 ||
+      style >= ply_game_n_styles(m->game)) /* as the rules count: nothing to be told */
     return g_steal_pointer(&seen);
   /* Translators: how many moves were looked at, and the name of a style */
   return g_strdup_printf(_("%s, style “%s”"), seen, _(m->game->evaluation->styles[style].name));
@@ -233,7 +239,7 @@ static void draw_wide(Maker *m, unsigned i, double middle) {
   ply_rows_number(&m->rows, column++, value, middle, PLY_CELL_HEAVY, 0);
   state_step(m);
   for (unsigned n = 0; n < n_numbers(m); n++) {
-    g_autofree char *text = order_text(orders[n]);
+    g_autofree char *text = order_text(m, orders[n]);
     bool tied = is_tied(m, i, n == 1);
     ply_rows_number(&m->rows, column++, text, middle, tied ? PLY_CELL_BOLD : PLY_CELL_DIM,
                     tied ? PLY_COLOUR_WHY : 0);
@@ -244,11 +250,11 @@ static void draw_wide(Maker *m, unsigned i, double middle) {
 static void draw_narrow(Maker *m, unsigned i, double y) {
   const PlyRows *r = &m->rows;
   const PlyRanked *move = at(m, i);
-  g_autofree char *parts = parts_text(m, move), *field = order_text(move->field_number);
-  g_autofree char *value = earned_text(m, move);
-  g_autofree char *numbers =
-      n_numbers(m) > 1 ? g_strdup_printf(_("field %s, token %u"), field, move->place_number)
-                       : g_strdup_printf(_("field %s"), field);
+  g_autofree char *parts = parts_text(m, move), *field = order_text(m, move->field_number);
+  g_autofree char *value = earned_text(m, move), *token = order_text(m, move->place_number);
+  g_autofree char *numbers = n_numbers(m) > 1
+                                 ? g_strdup_printf(_("field %s, token %s"), field, token)
+                                 : g_strdup_printf(_("field %s"), field);
   bool tied = is_tied(m, i, false) || is_tied(m, i, true);
   double end = r->left + r->width - 6, second = y + m->high * 0.7, indent = RANK * r->k;
   const PlyCell order = { numbers,

@@ -24,7 +24,7 @@ void ply_topic_cover_value(PlyCover *cover, const PlyRun *run, uint32_t subject)
   ply_cover_add(cover, run, "beta", parent);
 }
 
-/* The value, and those of the children that are not given. */
+/* The value, and those of the children that are not given; where lots decide among equals, these. */
 void ply_topic_cover_choice(PlyCover *cover, const PlyRun *run, uint32_t subject) {
   unsigned n;
   int32_t given;
@@ -33,6 +33,8 @@ void ply_topic_cover_choice(PlyCover *cover, const PlyRun *run, uint32_t subject
   for (PlyNodeId child = first; child < first + n; child++)
     if (!ply_run_given_value(run, child, &given))
       ply_topic_cover_value(cover, run, child);
+  if (ply_run_algorithm(run)->ranks)
+    ply_cover_add(cover, run, "numbers", PLY_FACT_ANY);
 }
 
 static void cover_window(PlyCover *cover, const PlyRun *run, uint32_t subject) {
