@@ -87,8 +87,8 @@ static guint value_of(GtkWidget *button) {
 }
 
 /* Two stand side by side. */
-static void add_button(PlyDriveReply *self, const char *text, GCallback callback, guint value,
-                       const char *style_class) {
+static GtkWidget *add_button(PlyDriveReply *self, const char *text, GCallback callback, guint value,
+                             const char *style_class) {
   GtkWidget *button = gtk_button_new_with_label(text);
   gtk_label_set_wrap(GTK_LABEL(gtk_button_get_child(GTK_BUTTON(button))), TRUE);
   gtk_label_set_justify(GTK_LABEL(gtk_button_get_child(GTK_BUTTON(button))), GTK_JUSTIFY_CENTER);
@@ -107,6 +107,7 @@ static void add_button(PlyDriveReply *self, const char *text, GCallback callback
   if (second)
     self->row = NULL;
   self->first = self->first ? self->first : button;
+  return button;
 }
 
 /* --- what buttons do --- */
@@ -179,10 +180,13 @@ static void add_ways(PlyDriveReply *self, const PlyNamed *named) {
   guint done = ply_driven_n_acts(ply_drive_get_driven(self->drive));
   g_autofree char *back = g_strdup_printf(_("Take back to %u"), n + 1);
   self->row = NULL;
-  add_button(self, _("Step through that mistake"), G_CALLBACK(mistake_cb),
-             (guint)named->mistake | n << 16, "suggested-action");
+  GtkWidget *step = add_button(self, _("Step through that mistake"), G_CALLBACK(mistake_cb),
+                               (guint)named->mistake | n << 16, "suggested-action");
+  ply_spoken_description(step,
+                         _(named->is.does)); /* several ideas may be told, each with its buttons */
   if (n < done)
-    add_button(self, back, G_CALLBACK(take_back_cb), n, NULL);
+    ply_spoken_description(add_button(self, back, G_CALLBACK(take_back_cb), n, NULL),
+                           _(named->is.does));
 }
 
 /* --- what is said --- */

@@ -12,13 +12,14 @@ PlyDrive *ply_tutor_get_drive(PlyTutor *self) {
   return self->lesson ? ply_tutor_task(self, self->section)->drive : NULL;
 }
 
-/* What was not as the program does it is shown beside what it does: no more is to be found out. So it is where
- * more acts were shown than the learner did. */
+/* What was not as the program does it stands as it is, beside what it does: no more is to be found out. Where
+ * more acts were shown than the learner did, the answer was shown. */
 static PlySuccess success_of(const PlyExerciseResult *result) {
   gboolean own = result->first + result->retried >= result->shown;
-  return result->wrong > 0 || (result->shown > 0 && !own) ? PLY_SUCCESS_REVEALED
-         : result->retried > 0 || result->shown > 0       ? PLY_SUCCESS_RETRIED
-                                                          : PLY_SUCCESS_FIRST_TRY;
+  return result->wrong > 0                          ? PLY_SUCCESS_WRONG
+         : result->shown > 0 && !own                ? PLY_SUCCESS_REVEALED
+         : result->retried > 0 || result->shown > 0 ? PLY_SUCCESS_RETRIED
+                                                    : PLY_SUCCESS_FIRST_TRY;
 }
 
 static void drive_done_cb(PlyTutor *self, PlyDrive *drive) {
