@@ -65,8 +65,7 @@ static const Node nodes[] = {
     "The second answer to the third move, a leaf, worth 2, skipped" },
   { "root", "tree", PRUNING, "alphabeta", "end", "", false,
     "The start, Max chooses, worth 5 for Max, looked at now" },
-  { "low", "tree", DEEP, "minimax", "end", "2.1.1", false,
-    "The first move, three levels down, Min chooses, worth 2" },
+  { "low", "tree", DEEP, "minimax", "end", "2.1.1", false, "2.1.1, Min chooses, worth 2" },
   { "words", "tree", "((1\"a fish\" 2) 3)", "minimax", "start", "1.1", false,
     "The first answer to the first move, a leaf, “a fish”, worth 1, not looked at yet" },
   { "chance", "tree", "({1*2 1*4} 1)", "minimax", "end", "1", false,
@@ -80,7 +79,9 @@ static const Node nodes[] = {
   { "game-over", "tictactoe", "XOXO.X.O.", "minimax", "end", "3", false,
     "The move to 9, the game is over, X wins" },
   { "game-bound", "tictactoe", "XO..X.O..", "alphabeta-maxmin", "cutoff 1", "1.1.2", false,
-    "The move to 8, three levels down, O chooses, at least a draw for O, looked at now" },
+    "The move to 8, three levels down, O chooses, at least a draw for O, looked at now, after "
+    "X\u00a03, "
+    "O\u00a04" },
 };
 
 static void test_node(gconstpointer data) {
@@ -91,6 +92,30 @@ static void test_node(gconstpointer data) {
       ply_say_node(run, replay, ply_trace_find(run->trace, n->path),
                    n->hide ? PLY_NODE_WITHOUT_VALUE | PLY_NODE_WITHOUT_CHOICE : 0);
   g_assert_cmpstr(text, ==, n->text);
+}
+
+/* Who cannot see where a node stands has only its name. */
+static void test_one_each(void) {
+  static const struct {
+    const char *game, *position, *algorithm, *options;
+  } runs[] = {
+    { "tree", "(((2 8 3) (7 9)) ((8 10) (1 4)))", "minimax", "" },
+    { "tree", "((({1*2 1*4} 1) 5) (({1*2 1*4} 1) 5))", "minimax", "" },
+    { "tictactoe", "XO..X.O..", "minimax", "" },
+    { "tictactoe", "XO..X.O..", "deepening", "" },
+    { "sudoku-guess", "in-order 2...1.2..1....1.", "backtracking", "all=yes" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(runs); i++) {
+    g_autoptr(PlyRun) run =
+        test_run(runs[i].game, runs[i].position, runs[i].algorithm, runs[i].options);
+    g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+    g_autoptr(GHashTable) seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    for (PlyNodeId node = 0; node < ply_trace_n_nodes(run->trace); node++) {
+      char *name = ply_say_node(run, replay, node, 0);
+      if (!g_hash_table_add(seen, name))
+        g_error("two nodes are called “%s”", name);
+    }
+  }
 }
 
 static void test_squares(void) {
@@ -111,6 +136,7 @@ TEST_PROGRAM("names") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/names/places", test_places);
   g_test_add_func("/names/reversed", test_reversed);
+  g_test_add_func("/say/names/one-each", test_one_each);
   g_test_add_func("/names/squares", test_squares);
   for (unsigned i = 0; i < G_N_ELEMENTS(nodes); i++) {
     g_autofree char *path = g_strconcat("/names/node/", nodes[i].name, NULL);

@@ -29,7 +29,7 @@ class Journey(Case):
         """The node at work, once it is large enough for a figure."""
         return wait_for("the node at work as a figure",
                         lambda: [n for n in self.app.shown("tree item")
-                                 if n.name.endswith("looked at now") and extents(n).width > 30])[0]
+                                 if "looked at now" in n.name and extents(n).width > 30])[0]
 
     def counted(self, **numbers):
         for caption, number in numbers.items():

@@ -60,16 +60,44 @@ static char *fill(const char *form, const char *gap_name, const char *text) {
   return ply_fill(form, &gap, 1);
 }
 
-/* "The second answer, 3 levels down": alone it must be clear, so deep ones tell how deep. */
+#define DEEP 3 /* plies: "the second answer" alone says no more which one */
+
+/* Of a tree of somebody's own, where texts call nodes by their paths. */
+static bool has_paths(const PlyRun *run) {
+  return ply_run_start(run)->game->given;
+}
+
+/* "The second answer to the third move"; "2.1.1"; "The move to 8, three levels down". */
 static void add_place(GString *name, const PlyRun *run, PlyNodeId node) {
   unsigned ply = ply_trace_ply(run->trace, node);
-  g_autofree char *place = ply < 3 ? ply_say_place(run, node) : ply_words_child(run, node);
+  if (ply >= DEEP && has_paths(run)) {
+    add(name, ply_trace_path(run->trace, node));
+    return;
+  }
+  g_autofree char *place = ply < DEEP ? ply_say_place(run, node) : ply_words_child(run, node);
   add(name, fill("{Place}", "place", place));
-  if (ply >= 3) {
+  if (ply >= DEEP) {
     g_autofree char *levels = ply_words_count(ply);
     add(name, fill(g_dngettext(GETTEXT_PACKAGE, "{levels} level down", "{levels} levels down", ply),
                    "levels", levels));
   }
+}
+
+/* The round of an iterated search that node is in; NULL: there are none. */
+static char *round_of(const PlyRun *run, PlyNodeId node) {
+  for (; node != 0; node = ply_trace_node(run->trace, node)->parent)
+    if (ply_node_is_iteration(ply_trace_node(run->trace, node)))
+      return ply_words_child(run, node);
+  return NULL;
+}
+
+/* No two nodes have one name: at the end, where who knows already does not wait for it. */
+static void add_way(GString *name, const PlyRun *run, PlyNodeId node) {
+  g_autofree char *way = ply_say_way(run, ply_trace_node(run->trace, node)->parent);
+  g_autofree char *round = round_of(run, node);
+  add(name, fill(_("after {way}"), "way", way));
+  if (round != NULL)
+    add(name, g_steal_pointer(&round));
 }
 
 static bool is_end(const PlyRun *run, PlyNodeId node, int32_t *value) {
@@ -256,6 +284,8 @@ char *ply_say_node(const PlyRun *run, const PlyReplay *replay, PlyNodeId node, u
     add_choice(name, run, replay, node);
   if (!(without & PLY_NODE_WITHOUT_CUT))
     add_state(name, run, replay, node);
+  if (!has_paths(run) && ply_trace_ply(run->trace, node) >= DEEP)
+    add_way(name, run, node);
   return g_string_free(name, FALSE);
 }
 

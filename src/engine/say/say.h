@@ -58,7 +58,7 @@ typedef enum {
   PLY_NODE_WITHOUT_SIGN = 8,   /* that its value is at least, or at most, so much */
 } PlyNodeWithout;
 /* Spoken name of a node as it stands: "Second move, Min chooses, at most 1, cut: ..."; without:
- * PlyNodeWithout. */
+ * PlyNodeWithout. No two nodes of a tree have one. */
 char *ply_say_node(const PlyRun *run, const PlyReplay *replay, PlyNodeId node,
                    unsigned without) G_GNUC_WARN_UNUSED_RESULT;
 /* The facts that this name states; returns their number. */
