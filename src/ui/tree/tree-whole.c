@@ -206,6 +206,8 @@ void ply_tree_pane_set_whole(PlyTreePane *self, gboolean whole) {
   if (!whole)
     ply_tree_near_follow(self);
   ply_tree_whole_describe(self);
+  if (!whole)
+    ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, _("The tree, as far as the search has come"));
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
   g_signal_emit_by_name(self, "whole");
 }

@@ -49,7 +49,8 @@ ACTION(out) {
 }
 ACTION(step_on) {
   SELF;
-  ply_transport_go(self->transport, PLY_GO_NEXT);
+  if (!ply_transport_go(self->transport, PLY_GO_NEXT))
+    ply_main_window_say_off(self, "next");
 }
 ACTION(skip_step) {
   SELF;
@@ -79,8 +80,12 @@ ACTION(page_down) {
     return;
   if (lesson && ply_tutor_is_open(self->tutor))
     ply_tutor_skip(self->tutor);
-  else if (!ply_transport_go(self->transport, PLY_GO_NEXT) && lesson)
-    ply_tutor_go_on(self->tutor);
+  else if (!ply_transport_go(self->transport, PLY_GO_NEXT)) {
+    if (lesson)
+      ply_tutor_go_on(self->tutor);
+    else
+      ply_main_window_say_off(self, "next");
+  }
 }
 
 ACTION(play) {

@@ -10,6 +10,7 @@
 #include "ui/dialogs/shortcuts.h"
 #include "ui/drive/part.h"
 #include "ui/face.h"
+#include "ui/kit/voice.h"
 #include "ui/lab/page.h"
 #include "ui/lesson/teacher.h"
 #include "ui/match/match.h"
@@ -230,14 +231,25 @@ ACTION(zoom_fit) {
   ply_study_zoom(PLY_STUDY(self->study), 0);
 }
 
+static void say_pane(PlyMainWindow *self, const char *text) {
+  if (ply_main_window_get_page(self) == PLY_PAGE_STUDY)
+    ply_voice_say(GTK_WIDGET(self), PLY_VOICE_ASKED, text);
+}
+
 ACTION(toggle_side) {
   SELF;
   ply_main_window_toggle_side(self);
+  say_pane(self, ply_study_get_side_visible(PLY_STUDY(self->study))
+                     ? _("Pane at the side: shown")
+                     : _("Pane at the side: hidden"));
 }
 
 ACTION(toggle_panel) {
   SELF;
   ply_main_window_toggle_panel(self);
+  say_pane(self, ply_study_get_panel_visible(PLY_STUDY(self->study))
+                     ? _("Inside the search: shown")
+                     : _("Inside the search: hidden"));
 }
 
 ACTION(present) {
@@ -355,6 +367,24 @@ static const PlyCommand *const tables[] = { ply_commands_of_steps, ply_commands_
                                             ply_commands_of_matches, ply_commands_of_maps,
                                             commands };
 
+/* Why a command is off: what it needs, and is not there. */
+static const struct {
+  guint need;
+  const char *why; /* translatable */
+} reasons[] = {
+  { NEED_RUN, N_("There is nothing to step through here.") },
+  { NEED_GAME | NEED_HINT | NEED_RULES, N_("That is for a game of your own.") },
+  { NEED_SELECTED, N_("Choose a square or a node first.") },
+  { NEED_FORWARD, N_("This is the last step.") },
+  { NEED_BACK, N_("This is the first step.") },
+  { NEED_BREAKS, N_("No breakpoint is set.") },
+  { NEED_LESSON, N_("No lesson is open.") },
+  { NEED_ASKED | NEED_OPEN, N_("No question is open.") },
+  { NEED_GO_ON, N_("There is nothing to go on to.") },
+  { NEED_UNDO, N_("There is nothing to take back.") },
+  { NEED_MAP | NEED_PART, N_("That is for the map of the tree.") },
+};
+
 static guint given(PlyMainWindow *self) {
   PlyRun *run = ply_transport_get_run(self->transport);
   guint32 step = ply_transport_get_step(self->transport);
@@ -407,6 +437,28 @@ static guint given(PlyMainWindow *self) {
         NEED_MAP |
         (ply_tree_pane_get_top(ply_study_get_tree(PLY_STUDY(self->study))) != 0 ? NEED_PART : 0);
   return flags | ply_command_match_needs(self);
+}
+
+/* The command called name, and a part of what it needs that is not there; 0: it can be used, or nobody knows
+ * it. */
+static guint lacks(PlyMainWindow *self, const char *name) {
+  guint flags = given(self);
+  for (guint t = 0; t < G_N_ELEMENTS(tables); t++)
+    for (const PlyCommand *at = tables[t]; at->name; at++)
+      if (g_str_equal(at->name, name))
+        return at->need & ~flags;
+  return 0;
+}
+
+gboolean ply_main_window_say_off(PlyMainWindow *self, const char *name) {
+  guint missing = ply_main_window_is_built(self) ? lacks(self, name) : 0;
+  const char *why = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS(reasons) && !why; i++)
+    why = missing & reasons[i].need ? _(reasons[i].why) : NULL;
+  if (missing & (NEED_FORWARD | NEED_GO_ON) && given(self) & NEED_ASKED)
+    why = _("The question waits for your answer.");
+  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_ASKED, why);
+  return missing != 0;
 }
 
 void ply_main_window_update_actions(PlyMainWindow *self) {

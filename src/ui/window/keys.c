@@ -2,6 +2,8 @@
 /* Plain keys. */
 #include "ui/window/private.h"
 
+#include <string.h>
+
 #include "ui/canvas/key-meant.h"
 #include "ui/drive/part.h"
 #include "ui/kit/spoken.h"
@@ -76,7 +78,8 @@ static gboolean take_key(PlyMainWindow *self, guint key) {
   for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
     if (keys[i].key == plain) {
       g_autofree char *action = g_strconcat("win.", keys[i].action, NULL);
-      gtk_widget_activate_action(GTK_WIDGET(self), action, NULL);
+      if (!ply_main_window_say_off(self, keys[i].action))
+        gtk_widget_activate_action(GTK_WIDGET(self), action, NULL);
       return TRUE;
     }
   return FALSE;
@@ -91,6 +94,18 @@ static char **actions_of(PlyMainWindow *self, guint key, GdkModifierType state) 
 static gboolean is_shortcut(PlyMainWindow *self, guint key, GdkModifierType state) {
   g_auto(GStrv) actions = key < 0x80 ? actions_of(self, key, state & ~GDK_SHIFT_MASK) : NULL;
   return actions && actions[0];
+}
+
+#define UNNAMED_FROM                                                                               \
+  0x1000000u /* keys of characters that have no name: GTK reads none of them back */
+
+/* Who pressed keys of a command that is off hears why: GTK passes over it without a word. */
+static void say_shortcut_off(PlyMainWindow *self, guint key, GdkModifierType state) {
+  if (key >= UNNAMED_FROM)
+    return;
+  g_auto(GStrv) actions = actions_of(self, key, state);
+  if (actions[0] && g_str_has_prefix(actions[0], "win."))
+    ply_main_window_say_off(self, actions[0] + strlen("win."));
 }
 
 /* With Ctrl or Alt: what a key prints GTK has tried, for all that the application has. Of ours no two share a letter
@@ -111,6 +126,8 @@ static gboolean key_cb(PlyMainWindow *self, guint key, guint code, GdkModifierTy
   gboolean plain = !shortcut && ply_main_window_get_page(self) == PLY_PAGE_STUDY;
   if (plain && take_key(self, key))
     return TRUE;
+  if (!GTK_IS_EDITABLE(gtk_window_get_focus(GTK_WINDOW(self))))
+    say_shortcut_off(self, key, state & gtk_accelerator_get_default_mod_mask());
   guint meant = ply_key_meant_in(GTK_WIDGET(self), key, code);
   if (meant == key || GTK_IS_EDITABLE(gtk_window_get_focus(GTK_WINDOW(self))))
     return FALSE;

@@ -109,5 +109,7 @@ void ply_main_window_add_actions(PlyMainWindow *self);
 /* The keys of these commands. */
 void ply_main_window_add_accels(PlyMainWindow *self);
 void ply_main_window_update_actions(PlyMainWindow *self);
+/* Says why the command win.name is off. FALSE, and silence: it is not. */
+gboolean ply_main_window_say_off(PlyMainWindow *self, const char *name);
 /* Layers over the board of a game are shown by nothing else. */
 void ply_main_window_reset_layers(PlyMainWindow *self);
