@@ -211,6 +211,13 @@ gboolean ply_focus_may(GtkWidget *widget) {
   return root && (!shown || gtk_widget_is_visible(widget));
 }
 
+void ply_focus_leave(GtkWidget *widget) {
+  GtkRoot *root = gtk_widget_get_root(widget);
+  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  if (focus && (focus == widget || gtk_widget_is_ancestor(focus, widget)))
+    gtk_root_set_focus(root, NULL);
+}
+
 gboolean ply_focus_give(GtkWidget *widget) {
   return ply_focus_may(widget) && gtk_widget_grab_focus(widget);
 }

@@ -39,5 +39,9 @@ void ply_drop_down_open_at_chosen(GtkWidget *drop_down);
 /* May widget have the focus? Not if it is hidden in a window that is shown, with the page that it is on, say: GTK
  * would bring it every key, and the window none. */
 gboolean ply_focus_may(GtkWidget *widget);
+/* Takes the focus out of widget, which is about to be hidden. GTK 4.8 keeps a reference to what was hidden with
+ * the focus until the next frame, and loses it where what is around it is hidden before that: it was never
+ * freed. */
+void ply_focus_leave(GtkWidget *widget);
 /* Gives the focus to widget if it may have it. Returns whether it has it. */
 gboolean ply_focus_give(GtkWidget *widget);

@@ -6,6 +6,7 @@
 #include "say/say.h"
 #include "ui/face.h"
 #include "ui/kit/numbers.h"
+#include "ui/kit/spoken.h"
 #include "ui/kit/voice.h"
 #include "ui/study/private.h"
 
@@ -122,14 +123,20 @@ static void take_times(PlyStudy *self) {
   ply_study_show_parts(self);
 }
 
+/* One of the two, beside the chances. */
+static void show_times(PlyStudy *self, gboolean estimate) {
+  ply_focus_leave(estimate ? self->cash : self->estimate);
+  gtk_widget_set_visible(self->estimate, estimate);
+  gtk_widget_set_visible(self->cash, !estimate);
+}
+
 /* Of a question about odds: what the runs so far say. */
 void ply_study_show_estimate(PlyStudy *self) {
   PlyRun *run = ply_transport_get_run(self->transport);
   const PlyUiFace *face = ply_ui_face(run);
   if (!face->estimate && self->fan)
     return;
-  gtk_widget_set_visible(self->estimate, face->estimate != NULL);
-  gtk_widget_set_visible(self->cash, !face->estimate);
+  show_times(self, face->estimate != NULL);
   ply_lab_chart_show(PLY_LAB_CHART(self->estimate),
                      face->estimate ? face->estimate(run, ply_transport_get_replay(self->transport),
                                                      ply_transport_get_cover(self->transport))
@@ -191,8 +198,7 @@ void ply_study_show_fan(PlyStudy *self, PlyChart *fan) {
   ply_study_show_estimate(self);
   if (!fan)
     return;
-  gtk_widget_set_visible(self->estimate, TRUE);
-  gtk_widget_set_visible(self->cash, FALSE);
+  show_times(self, TRUE);
   ply_lab_chart_show(PLY_LAB_CHART(self->estimate), fan);
   take_times(self);
 }
