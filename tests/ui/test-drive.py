@@ -498,8 +498,8 @@ class Compared(Driving):
         self.act(5, 25)
         app.see("label", "Noted. The replies come at the end.")
         self.show_all()
-        app.see("label", "≠ Act 4. You: Hand window down: α −∞, β +∞. "
-                "The program: Hand window down: α 5, β +∞.")
+        app.see("label", "≠ Act 4. You: Hand window down: α\u00a0−∞, β\u00a0+∞. "
+                "The program: Hand window down: α\u00a05, β\u00a0+∞.")
         trees = app.shown(name="Search tree")
         self.assertEqual(len(trees), 2)
         self.assertLess(extents(trees[0]).y, extents(trees[1]).y)

@@ -322,10 +322,10 @@ static const char *word_text(const PlyActInfo *info, const PlyDriveAct *act) {
   return info->names != NULL ? _(info->names[act->word]) : info->words[act->word];
 }
 
-/* A number behind what it is: "at most 4", "β +∞"; before NULL: alone. */
+/* A number behind what it is, on one line: "at most 4", "β +∞"; before NULL: alone. */
 static void add_named(GString *text, const char *before, double number) {
   g_autofree char *said = number_text(number);
-  g_autofree char *named = before != NULL ? g_strconcat(before, " ", said, NULL) : NULL;
+  g_autofree char *named = before != NULL ? g_strconcat(before, "\u00a0", said, NULL) : NULL;
   add_part(text, named != NULL ? named : said);
 }
 

@@ -248,14 +248,14 @@ static void test_words(void) {
     const char *typed, *words;
   } acts[] = {
     { "enter 2", "Enter next node: 2" },
-    { "window -inf 5", "Hand window down: α −∞, β 5" },
+    { "window -inf 5", "Hand window down: α\u00a0−∞, β\u00a05" },
     { "value -3", "Take leaf’s value: −3" },
     { "bound 5", "Raise α, lower β: 5" },
     { "cut", "Cut here" },
     { "go-on", "Go on" },
-    { "back at-most 4", "Give value back: at most 4" },
-    { "back nothing 4", "Give value back: proves nothing 4" },
-    { "cell 1 3", "Name the cell: Row 1, Column 3" },
+    { "back at-most 4", "Give value back: at most\u00a04" },
+    { "back nothing 4", "Give value back: proves nothing\u00a04" },
+    { "cell 1 3", "Name the cell: Row\u00a01, Column\u00a03" },
     { "verdict dead-end", "Say what was found: a dead end" },
   };
   g_autoptr(PlyRun) run = test_run("tree", BAGS, "alphabeta", "");
