@@ -398,13 +398,13 @@ class Stuck(Board):
         app.key("Return")
         self.status("Moves left: 425 · mines left: 91")
         self.assertGreater(app.step(), step)
-        app.do("toggle-side")               # a large board has its room
-        app.see("label", "One square · Two squares, near · Two squares, far · End of game · "
-                "Chain of squares")
         # The button is gone: the first way out has the focus.
         wait_for("the focus", lambda: app.focused() and app.focused().name == "Guess")
         self.assertEqual(self.ways(), [("Guess", "Row 14, column 10: mined in 9.5 %, no square "
                                         "is safer")])
+        app.do("toggle-side")               # a large board has its room
+        app.see("label", "One square · Two squares, near · Two squares, far · End of game · "
+                "Chain of squares")
         app.key("ctrl+z")                                   # the rule is not in use any more
         self.status(self.STUCK)
         app.see("push button", self.CHAIN)
