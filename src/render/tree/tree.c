@@ -389,11 +389,10 @@ static void find_marks(Painting *p) {
     line = ply_replay_line(p->replay, 0, &n);
   if (n > 0)
     mark(p, 0, PLY_MARK_CHOSEN);
-  for (unsigned i = 0; i < n; i++) {
+  /* A round stands between the root and its best move. */
+  for (unsigned i = 0;
+       i < n && !ply_tree_hides_choice(p, ply_trace_node(p->run->trace, line[i])->parent); i++)
     mark(p, line[i], PLY_MARK_CHOSEN);
-    if (ply_tree_hides_choice(p, line[i]))
-      break;
-  }
   if (p->source != TREE_NONE)
     p->marks[p->source] |= PLY_MARK_SOURCE;
   if (p->at_cut)
