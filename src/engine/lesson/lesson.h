@@ -292,3 +292,7 @@ uint32_t ply_lesson_step(const PlyLesson *lesson, guint i, const PlyReplay *repl
 uint32_t ply_section_brought_at(const PlySection *section, const PlyReplay *replay);
 /* Where the question of section i is asked, which has one: where the run stands as it opens. */
 uint32_t ply_lesson_asked_at(const PlyLesson *lesson, guint i, const PlyReplay *replay);
+/* How far section i leads in run, of which replay is one: where it asks, or stops, and if it is settled to what its
+ * answer brings; 0: nowhere there. */
+uint32_t ply_lesson_led_to(const PlyLesson *lesson, guint i, const PlyLessonRun *run, bool settled,
+                           const PlyReplay *replay);

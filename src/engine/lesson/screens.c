@@ -10,6 +10,7 @@
 #include "lesson/lesson.h"
 #include "lesson/read/named.h"
 #include "lesson/read/reader.h"
+#include "lesson/way.h"
 
 /* What a line "marks" says is there. */
 static void check_marks(PlyReader *r, const PlyQuestion *question) {
@@ -82,6 +83,51 @@ static GArray *telling_steps(const PlyRun *run, const PlyCover *cover, uint32_t 
   return steps;
 }
 
+/* On its way to a question a run is covered step by step. */
+typedef struct {
+  PlyReader *r;
+  const PlyRun *run;
+  PlyReplay *replay;
+  const PlyWay *way;
+  guint looks;
+  char *told; /* the first thing that the screen tells there of what is covered; or NULL */
+} Approach;
+
+static void look_before(uint32_t step, gpointer data) {
+  Approach *a = data;
+  if (a->told != NULL || a->looks == MOST_LOOKS)
+    return;
+  a->looks++;
+  ply_replay_seek(a->replay, step);
+  a->told = a->r->look(a->run, a->replay, ply_way_cover(a->way, step));
+}
+
+/* How far the learner may have gone through run before section i opens. */
+static uint32_t led_before(const PlyLesson *lesson, guint i, const PlyLessonRun *run,
+                           const PlyReplay *replay) {
+  uint32_t step = 0;
+  for (guint k = 0; k < i; k++)
+    step = MAX(step, ply_lesson_led_to(lesson, k, run, true, replay));
+  return step;
+}
+
+/* What the screen tells of the question of section i before it opens. */
+static void check_way(PlyReader *r, guint i, PlyLessonRun *run, PlyReplay *replay) {
+  const PlyQuestion *question = ((const PlySection *)r->lesson->sections->pdata[i])->question;
+  uint32_t before = led_before(r->lesson, i, run, replay),
+           asked = ply_lesson_asked_at(r->lesson, i, replay);
+  if (asked <= before || ply_trace_n_nodes(run->run->trace) > LARGE)
+    return;
+  g_autoptr(PlyCover) cover = ply_question_cover(question, false);
+  g_autoptr(PlyWay) way = ply_way_new(run->run, cover, before, asked);
+  Approach approach = { .r = r, .run = run->run, .replay = replay, .way = way };
+  ply_way_each(way, look_before, &approach);
+  g_autofree char *told = approach.told;
+  if (told != NULL)
+    ply_faults_add(r->faults, (PlyPlace){ question->line, 1 },
+                   _("the screen tells the answer of this question before it is asked: %s"), told);
+}
+
 /* What the screen shows while the question of section i is open. */
 static void check_shown(PlyReader *r, guint i, PlyLessonRun *run, PlyReplay *replay) {
   const PlySection *section = r->lesson->sections->pdata[i];
@@ -103,6 +149,7 @@ static void check_shown(PlyReader *r, guint i, PlyLessonRun *run, PlyReplay *rep
                    given->measure);
   if (r->look == NULL)
     return;
+  check_way(r, i, run, replay);
   g_autoptr(GArray) steps =
       telling_steps(run->run, cover, ply_lesson_asked_at(r->lesson, i, replay));
   g_autofree char *told = NULL;

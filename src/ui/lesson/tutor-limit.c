@@ -4,78 +4,84 @@
 #include "lesson/quiz/quiz.h"
 #include "ui/lesson/tutor-private.h"
 
+/* Does section ask about the run on the screen? */
+static gboolean is_about(PlyTutor *self, const PlySection *section) {
+  return section->question && section->question->run == section->run &&
+         section->run->run == ply_transport_get_run(self->transport);
+}
+
 /* The next section that asks about the run on the screen, and its index; NULL: none, and all of it may be seen. */
 static const PlySection *next_about(PlyTutor *self, guint *index) {
-  PlyRun *run = ply_transport_get_run(self->transport);
   for (guint i = self->section + 1; i < ply_tutor_n_sections(self); i++) {
     const PlySection *section = ply_tutor_get(self, i);
     *index = i;
-    if (section->question && section->run->run == run && section->question->run == section->run &&
-        !ply_task_is_settled(ply_tutor_task(self, i)->state))
+    if (is_about(self, section) && !ply_task_is_settled(ply_tutor_task(self, i)->state))
       return section;
   }
   return NULL;
 }
 
-/* Up to where section i, which was reached, led in the run of replay. */
-static guint32 led_to(PlyTutor *self, guint i, const PlyReplay *replay) {
-  const PlySection *section = ply_tutor_get(self, i);
-  PlyRun *run = ply_transport_get_run(self->transport);
-  gboolean settled = section->question && ply_task_is_settled(ply_tutor_task(self, i)->state);
-  guint32 step = 0;
-  if (settled && section->then && section->then->run == run)
-    step = ply_section_brought_at(section, replay);
-  if (section->run->run != run)
-    return step;
-  return MAX(step, section->question ? ply_lesson_asked_at(self->lesson, i, replay)
-                                     : ply_lesson_step(self->lesson, i, replay));
-}
-
-static guint32 seen(PlyTutor *self, const PlyReplay *replay) {
+/* How far run, of which replay is one, was gone through. */
+static guint32 seen(PlyTutor *self, const PlyLessonRun *run, const PlyReplay *replay) {
   guint32 step = self->shown != PLY_NO_STOP ? self->shown : 0;
-  for (guint i = 0; i <= MAX(self->section, self->furthest); i++)
-    if (i <= self->section || ply_task_is_settled(ply_tutor_task(self, i)->state))
-      step = MAX(step, led_to(self, i, replay));
+  for (guint i = 0; i <= MAX(self->section, self->furthest); i++) {
+    gboolean settled = ply_task_is_settled(ply_tutor_task(self, i)->state);
+    if (i <= self->section || settled)
+      step = MAX(step, ply_lesson_led_to(self->lesson, i, run, settled, replay));
+  }
   return step;
 }
 
-/* In a lesson; a quiz asks at once, so that nothing is to be covered. */
-static gboolean limit(PlyTutor *self, guint32 *step, guint32 *asked, PlyCover **cover) {
+/* The questions from section first on that are asked at the same step of the run of replay. */
+static GPtrArray *asked_with(PlyTutor *self, guint first, const PlyReplay *replay) {
+  GPtrArray *questions = g_ptr_array_new();
+  guint32 place = ply_lesson_asked_at(self->lesson, first, replay);
+  for (guint i = first; i < ply_tutor_n_sections(self); i++) {
+    const PlySection *section = ply_tutor_get(self, i);
+    if (is_about(self, section) && ply_lesson_asked_at(self->lesson, i, replay) == place &&
+        !ply_task_is_settled(ply_tutor_task(self, i)->state))
+      g_ptr_array_add(questions, section->question);
+  }
+  return questions;
+}
+
+/* In a lesson; a quiz asks at once, so that nothing is to be covered. NULL: nothing is asked further on. */
+static PlyWay *limit(PlyTutor *self, guint32 *step) {
   guint next;
   const PlySection *section = next_about(self, &next);
   if (!section)
-    return FALSE;
+    return NULL;
   const PlyReplay *replay = ply_transport_get_replay(self->transport);
-  guint32 before = seen(self, replay), place = ply_lesson_asked_at(self->lesson, next, replay);
+  guint32 before = seen(self, section->run, replay),
+          place = ply_lesson_asked_at(self->lesson, next, replay);
   *step = MAX(before, place);
-  if (place > before) {
-    g_autoptr(GPtrArray) one = g_ptr_array_new();
-    g_ptr_array_add(one, section->question);
-    *asked = place;
-    *cover = ply_questions_cover_later(one, NULL);
-  }
-  return TRUE;
+  if (place <= before)
+    return NULL;
+  g_autoptr(GPtrArray) asked = asked_with(self, next, replay);
+  g_autoptr(PlyCover) cover = ply_questions_cover_later(asked, NULL);
+  return ply_way_new(ply_transport_get_run(self->transport), cover, before, place);
 }
 
 void ply_tutor_apply_stop(PlyTutor *self) {
-  guint32 stop = PLY_NO_STOP, asked = PLY_NO_STOP;
-  g_autoptr(PlyCover) cover = NULL;
+  guint32 stop = PLY_NO_STOP;
+  PlyWay *way = NULL;
   gboolean held = ply_tutor_is_open(self) && !ply_tutor_get_drive(self);
   if (held)
     stop = ply_transport_get_step(self->transport);
   else if (self->lesson->quiz)
     (void)ply_tutor_next_asked(self, &stop);
   else
-    (void)limit(self, &stop, &asked, &cover);
-  ply_transport_set_cover_at(self->transport, asked, cover);
+    way = limit(self, &stop);
+  ply_transport_take_way(self->transport, way);
   ply_transport_set_stop(self->transport, stop);
 }
 
 gboolean ply_tutor_may_show(PlyTutor *self, guint32 step) {
   guint next;
   const PlyReplay *replay = ply_transport_get_replay(self->transport);
-  return self->lesson->quiz || !next_about(self, &next) ||
-         step <= MAX(seen(self, replay), ply_lesson_asked_at(self->lesson, next, replay));
+  const PlySection *section = self->lesson->quiz ? NULL : next_about(self, &next);
+  return !section || step <= MAX(seen(self, section->run, replay),
+                                 ply_lesson_asked_at(self->lesson, next, replay));
 }
 
 gboolean ply_tutor_is_held(PlyTutor *self) {

@@ -11,8 +11,9 @@ struct _PlyTransport {
   PlyReplay *replay;
   PlyNodeId selected;
   const PlyKindInfo *kind;
-  guint32 stop, halt, covered; /* covered: where at_covered stands in place of cover */
-  PlyCover *cover, *at_covered, *later;
+  guint32 stop, halt;
+  PlyCover *cover, *later;
+  PlyWay *way; /* where it covers a step, that stands in place of cover; or NULL */
   double speed;
   guint timer;
   GArray *breaks;                /* PlyBreak */
@@ -135,7 +136,7 @@ static void ply_transport_finalize(GObject *object) {
   g_clear_pointer(&self->replay, ply_replay_free);
   g_clear_pointer(&self->run, ply_run_unref);
   g_clear_pointer(&self->cover, ply_cover_unref);
-  g_clear_pointer(&self->at_covered, ply_cover_unref);
+  g_clear_pointer(&self->way, ply_way_free);
   g_clear_pointer(&self->later, ply_cover_unref);
   g_array_unref(self->breaks);
   g_array_unref(self->stations);
@@ -152,7 +153,7 @@ static void ply_transport_init(PlyTransport *self) {
   self->breaks = g_array_new(FALSE, TRUE, sizeof(PlyBreak));
   self->stations = g_array_new(FALSE, FALSE, sizeof(guint32));
   self->selected = PLY_NO_NODE;
-  self->stop = self->halt = self->covered = PLY_NO_STOP;
+  self->stop = self->halt = PLY_NO_STOP;
   self->speed = 1.5;
   self->kind = ply_kind_of_choice(NULL);
 }
@@ -169,6 +170,7 @@ void ply_transport_set_run_at(PlyTransport *self, PlyRun *run, guint32 step) {
   g_return_if_fail(PLY_IS_TRANSPORT(self));
   stop_timer(self);
   g_autoptr(PlyRun) old = g_steal_pointer(&self->run);
+  g_autoptr(PlyWay) old_way = g_steal_pointer(&self->way);
   g_clear_pointer(&self->replay, ply_replay_free);
   if (run) {
     self->run = ply_run_ref(run);
@@ -176,7 +178,7 @@ void ply_transport_set_run_at(PlyTransport *self, PlyRun *run, guint32 step) {
     ply_replay_seek(self->replay, step);
   }
   self->selected = PLY_NO_NODE;
-  self->stop = self->halt = self->covered = PLY_NO_STOP;
+  self->stop = self->halt = PLY_NO_STOP;
   g_array_set_size(self->stations, 0);
   self->kind = ply_kind_of_choice(run);
   self->moved_at = self->moved_before = 0;
@@ -205,9 +207,9 @@ guint32 ply_transport_get_last(PlyTransport *self) {
   return self->replay ? ply_replay_last(self->replay) : 0;
 }
 
-/* Whether the run stands where a cover of its own covers it. */
-static gboolean is_covered(PlyTransport *self) {
-  return self->covered != PLY_NO_STOP && ply_transport_get_step(self) == self->covered;
+/* What covers the run where it stands on its way to a question; NULL: nothing. */
+static const PlyCover *way_cover(PlyTransport *self) {
+  return self->way ? ply_way_cover(self->way, ply_transport_get_step(self)) : NULL;
 }
 
 gboolean ply_transport_seek(PlyTransport *self, guint32 step) {
@@ -218,9 +220,9 @@ gboolean ply_transport_seek(PlyTransport *self, guint32 step) {
     return FALSE;
   self->moved_before = self->moved_at;
   self->moved_at = g_get_monotonic_time();
-  gboolean was_covered = is_covered(self);
+  const PlyCover *before = way_cover(self);
   ply_replay_seek(self->replay, step);
-  emit(self, PLY_CHANGED_STEP | (was_covered == is_covered(self) ? 0 : PLY_CHANGED_RULES));
+  emit(self, PLY_CHANGED_STEP | (way_cover(self) == before ? 0 : PLY_CHANGED_RULES));
   return TRUE;
 }
 
@@ -290,7 +292,8 @@ void ply_transport_set_halt(PlyTransport *self, guint32 halt) {
 }
 
 const PlyCover *ply_transport_get_cover(PlyTransport *self) {
-  return is_covered(self) ? self->at_covered : self->cover;
+  const PlyCover *on_way = way_cover(self);
+  return on_way ? on_way : self->cover;
 }
 
 static void put_cover(PlyTransport *self, PlyCover **at, const PlyCover *cover) {
@@ -305,9 +308,13 @@ void ply_transport_set_cover(PlyTransport *self, const PlyCover *cover) {
   put_cover(self, &self->cover, cover);
 }
 
-void ply_transport_set_cover_at(PlyTransport *self, guint32 step, const PlyCover *cover) {
-  self->covered = step;
-  put_cover(self, &self->at_covered, cover);
+void ply_transport_take_way(PlyTransport *self, PlyWay *way) {
+  g_autoptr(PlyWay) old = way;
+  if (ply_way_equal(self->way, way))
+    return;
+  old = g_steal_pointer(&self->way);
+  self->way = way;
+  emit(self, PLY_CHANGED_RULES);
 }
 
 const PlyCover *ply_transport_get_later(PlyTransport *self) {

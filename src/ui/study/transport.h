@@ -8,6 +8,7 @@
 
 #include <gio/gio.h>
 
+#include "lesson/way.h"
 #include "run/cover.h"
 #include "trace/replay.h"
 #include "search/run.h"
@@ -99,8 +100,8 @@ guint ply_transport_stations_to(PlyTransport *self, guint32 step);
 /* What a question covers; NULL: nothing. Another run does not take it off. */
 const PlyCover *ply_transport_get_cover(PlyTransport *self);
 void ply_transport_set_cover(PlyTransport *self, const PlyCover *cover);
-/* What covers step in its place (nullable); PLY_NO_STOP: no step. Another run takes that off. */
-void ply_transport_set_cover_at(PlyTransport *self, guint32 step, const PlyCover *cover);
+/* What covers steps on the way to a question in its place; NULL: none. Taken; another run takes that off. */
+void ply_transport_take_way(PlyTransport *self, PlyWay *way);
 /* What tables and texts cover besides, for the questions that come; NULL: nothing. */
 const PlyCover *ply_transport_get_later(PlyTransport *self);
 void ply_transport_set_later(PlyTransport *self, const PlyCover *later);

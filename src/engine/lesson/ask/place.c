@@ -55,3 +55,15 @@ uint32_t ply_lesson_asked_at(const PlyLesson *lesson, guint i, const PlyReplay *
     return step;
   return section->stop != NULL ? 0 : ply_lesson_step(lesson, i, replay);
 }
+
+uint32_t ply_lesson_led_to(const PlyLesson *lesson, guint i, const PlyLessonRun *run, bool settled,
+                           const PlyReplay *replay) {
+  const PlySection *section = lesson->sections->pdata[i];
+  uint32_t step = settled && section->question != NULL && section->then == run
+                      ? ply_section_brought_at(section, replay)
+                      : 0;
+  if (section->run != run)
+    return step;
+  return MAX(step, section->question != NULL ? ply_lesson_asked_at(lesson, i, replay)
+                                             : ply_lesson_step(lesson, i, replay));
+}
