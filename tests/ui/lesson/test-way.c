@@ -6,7 +6,7 @@
 #include "trace/replay.h"
 #include "ui/lesson/tutor.h"
 
-/* A preface is no section: the first one stops, the second one asks. */
+/* Behind the introduction comes a section that stops, then one that asks. */
 static const char text[] = "---\ntitle: T\ngame: tree\nalgorithm: minimax\n---\n"
                            "```tree\n((3 9) (4 2) (5 6))\n```\n"
                            "## Step until the first move is finished\n```stop\nat: return 1\n```\n"
