@@ -138,6 +138,16 @@ class Pad(Board):
 
 
 class Rules(Board):
+    def test_buttons(self):
+        """In the order of use: by oneself, then with more and more help."""
+        app = self.app
+        app.see("push button", "Sweep")
+        names = [n.name for n in app.shown() if n.getRoleName() in ("push button", "toggle button")]
+        at = names.index("Marks")
+        self.assertEqual(names[at:at + 7], ["Marks", "Fill in", "Erase", "Hint", "Next rule", "Why not?",
+                                            "Sweep"])
+        self.end()
+
     def test_sweep(self):
         app = self.app
         app.press("Next rule")

@@ -15,6 +15,7 @@
 /* A button or a switch for a command of the window. */
 typedef struct {
   const char *action, *label, *help; /* label and help are translatable */
+  gboolean stays;                    /* below the board: it stays pressed while its action is on */
 } PlyUiButton;
 
 /* A game that rules play, and a person by commands on its board (run/commands.h). */
@@ -37,6 +38,6 @@ typedef struct {
   guint (*pad)(const PlyRun *run, const PlyReplay *replay, guint left[static PLY_PAD_MAX]);
   const PlyUiHints *hints;
   const char *example, *commands; /* of what can be typed; the second translatable */
-  const PlyUiButton *buttons;     /* below the board, up to an action of NULL */
+  const PlyUiButton *buttons;     /* below the board in the order of use, up to an action of NULL */
   const PlyUiButton *layers;      /* switches of what shows over it, the same */
 } PlyUiPlay;

@@ -6,12 +6,10 @@
 #include "ui/face.h"
 #include "ui/kit/spoken.h"
 
-#define COMMANDS 3 /* buttons beside the digits */
-
 struct _PlyDigitPad {
   GtkBox parent;
   PlyTransport *transport;
-  GtkWidget *digits[PLY_PAD_MAX], *counts[PLY_PAD_MAX], *flow, *commands;
+  GtkWidget *digits[PLY_PAD_MAX], *counts[PLY_PAD_MAX], *flow;
 };
 
 enum { DIGIT, N_SIGNALS };
@@ -70,24 +68,6 @@ static void add_digit(PlyDigitPad *self, guint i) {
   gtk_widget_set_visible(gtk_widget_get_parent(self->digits[i]), FALSE);
 }
 
-static void add_commands(PlyDigitPad *self) {
-  static const struct {
-    const char *action, *label, *help;
-    gboolean toggle;
-  } buttons[] = {
-    { "win.marks", N_("Marks"), N_("Digits are marks of yours (M)"), TRUE },
-    { "win.erase", N_("Erase"), N_("Takes the digit away (Delete)"), FALSE },
-    { "win.fill", N_("Fill in"), N_("Marks every candidate of every cell"), FALSE },
-  };
-  for (guint i = 0; i < G_N_ELEMENTS(buttons); i++) {
-    GtkWidget *button = buttons[i].toggle ? gtk_toggle_button_new_with_label(_(buttons[i].label))
-                                          : gtk_button_new_with_label(_(buttons[i].label));
-    gtk_actionable_set_action_name(GTK_ACTIONABLE(button), buttons[i].action);
-    gtk_widget_set_tooltip_text(button, _(buttons[i].help));
-    ply_spoken_append(self->commands, button);
-  }
-}
-
 static void ply_digit_pad_dispose(GObject *object) {
   g_clear_object(&PLY_DIGIT_PAD(object)->transport);
   G_OBJECT_CLASS(ply_digit_pad_parent_class)->dispose(object);
@@ -99,24 +79,16 @@ static void ply_digit_pad_class_init(PlyDigitPadClass *klass) {
                                 NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
-static GtkWidget *flow_new(guint most, const char *name) {
-  GtkWidget *flow = gtk_flow_box_new();
-  g_object_set(flow, "selection-mode", GTK_SELECTION_NONE, "homogeneous", TRUE,
-               "min-children-per-line", 3, "max-children-per-line", most, NULL);
-  ply_spoken_name(flow, name);
-  return flow;
-}
-
 static void ply_digit_pad_init(PlyDigitPad *self) {
-  gtk_orientable_set_orientation(GTK_ORIENTABLE(self), GTK_ORIENTATION_VERTICAL);
-  self->flow = flow_new(PLY_PAD_MAX, _("Digits"));
-  self->commands = flow_new(COMMANDS, _("Marks, and taking back"));
+  self->flow = gtk_flow_box_new();
+  g_object_set(self->flow, "selection-mode", GTK_SELECTION_NONE, "homogeneous", TRUE,
+               "min-children-per-line", 3, "max-children-per-line", PLY_PAD_MAX, "hexpand", TRUE,
+               NULL);
+  ply_spoken_name(self->flow, _("Digits"));
   gtk_box_append(GTK_BOX(self), self->flow);
-  gtk_box_append(GTK_BOX(self), self->commands);
   gtk_widget_add_css_class(GTK_WIDGET(self), "digit-pad");
   for (guint i = 0; i < PLY_PAD_MAX; i++)
     add_digit(self, i);
-  add_commands(self);
 }
 
 void ply_digit_pad_set_up(PlyDigitPad *self, PlyTransport *transport) {

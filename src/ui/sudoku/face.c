@@ -152,11 +152,15 @@ static guint pad(const PlyRun *run, const PlyReplay *replay, guint left[static P
   return side;
 }
 
+/* What one does by oneself, then what helps: a word, a rule, its reason, all of it. */
 static const PlyUiButton buttons[] = {
-  { "win.rules-once", N_("Next rule"), N_("One cycle of the rules on the board") },
-  { "win.rules-sweep", N_("Sweep"), N_("The whole board, until nothing more is found") },
+  { "win.marks", N_("Marks"), N_("Digits are marks of yours (M)"), TRUE },
+  { "win.fill", N_("Fill in"), N_("Marks every candidate of every cell") },
+  { "win.erase", N_("Erase"), N_("Takes the digit away (Delete)") },
   { "win.game-hint", N_("Hint"), N_("Digit, house, rule, cells, why: a stage each") },
+  { "win.rules-once", N_("Next rule"), N_("One cycle of the rules on the board") },
   { "win.why-not", N_("Why not?"), N_("Why a rule does not apply on the cell chosen") },
+  { "win.rules-sweep", N_("Sweep"), N_("The whole board, until nothing more is found") },
   { NULL },
 };
 

@@ -23,8 +23,7 @@ G_DECLARE_FINAL_TYPE(PlySudokuDialog, ply_sudoku_dialog, PLY, SUDOKU_DIALOG, Ply
  * caller. */
 GtkWidget *ply_sudoku_dialog_new(GtkWindow *parent, PlyStyle *style, const PlyOptions *from);
 
-/* Digits to be put on a board with the mouse, and what belongs to them: marks instead of digits
- * (win.marks), taking away (win.erase), all marks at once (win.fill). Signal "digit" (guint). */
+/* Digits to be put on a board with the mouse, and how many of each are left. Signal "digit" (guint). */
 
 #define PLY_TYPE_DIGIT_PAD (ply_digit_pad_get_type())
 G_DECLARE_FINAL_TYPE(PlyDigitPad, ply_digit_pad, PLY, DIGIT_PAD, GtkBox)
