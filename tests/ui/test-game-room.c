@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* While a large game of Minesweeper goes on, its board has the room of the side pane: every square
- * can be hit. The pane comes back with its button, and by itself when the game is over. */
+/* A game has its board first. While a large game of Minesweeper goes on, it has the room of the side
+ * pane: every square can be hit. The pane comes back with its button, and by itself when the game is
+ * over. Beside a Sudoku stands nothing before a rule is asked for, and every cell can be read then, too. */
 #include "inside.h"
 
 #include "program.h"
+#include "sudoku/run/plan.h"
 #include "ui/study/private.h"
 #include "ui/window/game.h"
 #include "ui/window/run.h"
@@ -89,10 +91,64 @@ static void test_beginner(void) {
   inside_close(&inside);
 }
 
+/* --- Sudoku --- */
+
+static void check_cells(Inside *inside, double least, const char *when) {
+  inside_rest(inside);
+  PlyStudy *study = PLY_STUDY(inside->window->study);
+  const PlyScene *scene = ply_canvas_get_scene(PLY_CANVAS(study->board));
+  double side = g_array_index(scene->items, PlyItem, 0).bounds.w;
+  g_test_message("%s: %g px a cell", when, side);
+  g_assert_cmpfloat(side, >=, least);
+  graphene_rect_t all = inside_place(inside, study->board_box);
+  graphene_rect_t bar = inside_place(inside, study->game_bar);
+  graphene_rect_t board = inside_place(inside, study->board), both;
+  g_assert_true(graphene_rect_contains_rect(&all, &bar));
+  g_assert_false(graphene_rect_intersection(&board, &bar, &both));
+}
+
+static void check_sudoku(int width, int height, double scale, double least) {
+  Inside inside;
+  inside_open(&inside, width, height);
+  PlyMainWindow *window = inside.window;
+  PlyStudy *study = PLY_STUDY(window->study);
+  g_object_set(gtk_settings_get_default(), "gtk-enable-animations", FALSE, NULL);
+  g_settings_set_double(window->settings, "text-scale", scale);
+  g_autoptr(PlyRun) run = ply_run_new_sudoku(NULL, NULL, NULL);
+  ply_run_record(run, NULL);
+  ply_main_window_start_run(window, run, TRUE, 0);
+  inside_rest(&inside);
+  g_assert_false(gtk_widget_get_mapped(study->rule_card));
+  check_cells(&inside, least, "at the start");
+  ply_main_window_play_game(window, "once", 0);
+  inside_wait(ply_transport_get_last(window->transport) > 0 &&
+              !ply_recorder_is_busy(ply_main_window_get_recorder(window)));
+  inside_rest(&inside);
+  g_assert_true(gtk_widget_get_mapped(study->rule_card));
+  check_cells(&inside, least, "with the rule that was asked for");
+  g_settings_reset(window->settings, "text-scale");
+  inside_close(&inside);
+}
+
+static void test_sudoku(void) {
+  check_sudoku(1280, 800, 1, 48);
+}
+
+static void test_sudoku_small(void) {
+  check_sudoku(900, 600, 1, 32);
+}
+
+static void test_sudoku_large_text(void) {
+  check_sudoku(1280, 800, 2, 32);
+}
+
 TEST_PROGRAM("game-room") {
   inside_init(&argc, &argv);
   g_test_add_func("/ui/game-room/expert", test_expert);
   g_test_add_func("/ui/game-room/end", test_end);
   g_test_add_func("/ui/game-room/beginner", test_beginner);
+  g_test_add_func("/ui/game-room/sudoku", test_sudoku);
+  g_test_add_func("/ui/game-room/sudoku-small", test_sudoku_small);
+  g_test_add_func("/ui/game-room/sudoku-large-text", test_sudoku_large_text);
   return inside_test();
 }

@@ -148,6 +148,32 @@ class Rules(Board):
                                             "Sweep"])
         self.end()
 
+    def test_folded(self):
+        """What the rules think has no place before they are asked: for one of them, for a hint that is
+        told to its end, for why one does not apply."""
+        app = self.app
+        thought = "Rules at work"
+        self.choose(1, 4)
+        self.assertFalse(app.shown(None, thought))
+        for _ in range(4):
+            app.key("h")
+        self.assertFalse(app.shown(None, thought))
+        app.key("h")
+        app.see(None, thought)
+        app.key("Escape", "4")
+        self.cell(1, 4, ": 4")
+        app.gone(None, thought)
+        self.choose(1, 2)
+        app.key("w")
+        app.see("label", "Why does a rule not apply in row 1, column 2?")
+        app.key("Tab", "space")
+        app.see(None, thought)
+        app.key("Escape")
+        app.gone(None, thought)
+        app.press("Next rule")
+        app.see(None, thought)
+        self.end()
+
     def test_sweep(self):
         app = self.app
         app.press("Next rule")

@@ -20,16 +20,26 @@ static guint chosen(PlyRuleSlider *self) {
   return (guint)gtk_range_get_value(GTK_RANGE(self->scale));
 }
 
-/* used: bit i for rule i of the table. */
-static void tell(PlyRuleSlider *self, guint used) {
+/* Names of rules, used: bit i for rule i of the table. */
+static char *list_names(const PlyRuleSystem *system, guint used) {
   g_autoptr(GString) text = g_string_new(NULL);
-  for (guint i = 0; self->system->rules[i]; i++)
+  for (guint i = 0; system->rules[i]; i++)
     if (used & 1u << i)
-      g_string_append_printf(text, "%s%s", text->len > 0 ? " · " : "",
-                             _(self->system->rules[i]->name));
-  gtk_label_set_text(GTK_LABEL(self->names), text->str);
+      g_string_append_printf(text, "%s%s", text->len > 0 ? " · " : "", _(system->rules[i]->name));
+  return g_string_free(g_steal_pointer(&text), FALSE);
+}
+
+/* How far the rules go; only a choice that the slider cannot make is told by its names. */
+static void tell(PlyRuleSlider *self, guint used) {
+  guint n = chosen(self);
+  const char *last = _(self->system->rules[n - 1]->name);
+  g_autofree char *text =
+      used == (1u << n) - 1
+          ? g_strdup_printf(ngettext("%u rule: “%s”", "%u rules, up to “%s”", n), n, last)
+          : list_names(self->system, used);
+  gtk_label_set_text(GTK_LABEL(self->names), text);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
-                                 text->str, -1);
+                                 text, -1);
 }
 
 static void changed_cb(PlyRuleSlider *self) {

@@ -95,21 +95,25 @@ static int squares_width(PlyStudy *self) {
   return (int)(SQUARE_MIN * self->board_columns + BOARD_AROUND * scale);
 }
 
-/* How high a board that wide can be above what is said and pressed below it. */
-static int board_high(PlyStudy *self, int width, int height) {
-  return height - minimum(self->board_box, GTK_ORIENTATION_VERTICAL, width) +
-         minimum(self->board, GTK_ORIENTATION_VERTICAL, width);
+/* Returns how wide the squares of a board are, with their numbers, in that room for it and what is said
+ * and pressed there. */
+static int drawn_width(PlyStudy *self, int width, int height) {
+  GtkAllocation board = ply_board_layout_board(self->board_box, width, height);
+  return MIN((int)(board.height * self->board_shape), board.width);
+}
+
+static int least_width(PlyStudy *self) {
+  return MAX((int)(WORDS_WIDE * MIN(ply_style_get_text_scale(self->style), 2)),
+             minimum(self->board_box, GTK_ORIENTATION_HORIZONTAL, -1));
 }
 
 /* What a board as high as that can use of the width, leaving their least to the rules. Buttons below
  * it wrap in a narrow column and take their lines from the board: the width that makes it largest, or
  * nearly so, is found by trying. The rules tell more in a wider card. */
 static int usable_width(PlyStudy *self, int width, int height) {
-  int least = (int)(WORDS_WIDE * MIN(ply_style_get_text_scale(self->style), 2));
-  least = MAX(least, minimum(self->board_box, GTK_ORIENTATION_HORIZONTAL, -1));
-  int usable = least, largest = 0;
+  int least = least_width(self), usable = least, largest = 0;
   for (int wide = least; wide <= MAX(width - RULES_LEAST, least); wide += TRY_WIDER) {
-    int board = MIN((int)(board_high(self, wide, height) * self->board_shape), wide);
+    int board = drawn_width(self, wide, height);
     if (board > largest * WORTH_WIDER) {
       largest = board;
       usable = wide;
@@ -118,15 +122,23 @@ static int usable_width(PlyStudy *self, int width, int height) {
   return usable;
 }
 
+/* Returns what a board that can be read needs of usable; the least where none can be. */
+static int legible_width(PlyStudy *self, int usable, int height) {
+  for (int wide = least_width(self); wide < usable; wide += TRY_WIDER)
+    if (drawn_width(self, wide, height) >= self->board_legible)
+      return wide;
+  return drawn_width(self, usable, height) >= self->board_legible ? usable : least_width(self);
+}
+
 /* The rules at work beside the board: what it cannot use, and a share at least. A card that only
  * waits for an answer gives way to a board that could not be read beside it. */
-static int rules_width(PlyStudy *self, int width, int usable) {
+static int rules_width(PlyStudy *self, int width, int height, int usable) {
   if (!ply_study_has_rule_room(self))
     return 0;
   int most =
       (int)((self->presenting ? 900 : 600) * MIN(ply_style_get_text_scale(self->style), 1.5));
   int rules = MAX(width - usable - 3 * MARGIN, (int)(width * RULES_SHARE));
-  int board = MAX(squares_width(self), minimum(self->board_box, GTK_ORIENTATION_HORIZONTAL, -1));
+  int board = MAX(squares_width(self), legible_width(self, usable, height));
   rules = CLAMP(MIN(rules, width - board - 3 * MARGIN), RULES_LEAST, most);
   gboolean legible = width - rules - 3 * MARGIN >= self->board_legible;
   return legible || !ply_study_do_rules_wait(self) ? rules : 0;
@@ -163,7 +175,8 @@ static void put_rules(PlyStudy *self, Box area, int width) {
 
 /* The board as large as it can be, and the rules beside it: in the middle, as a pair. */
 static void put_rules_beside(PlyStudy *self, Box area, int width) {
-  int usable = usable_width(self, area.w, area.h), rules = rules_width(self, area.w, usable);
+  int usable = usable_width(self, area.w, area.h);
+  int rules = rules_width(self, area.w, area.h, usable);
   int between = rules > 0 ? MARGIN : 0;
   int board = MIN(usable, area.w - rules - between - 2 * MARGIN);
   int x = area.x + (area.w - board - between - rules) / 2;

@@ -9,8 +9,6 @@
 #include "ui/kit/stack-page.h"
 #include "ui/study/private.h"
 
-#define FOOT_BESIDE 700    /* px: as wide as that, what is below a board can stand beside it */
-#define FOOT_SHARE 0.52    /* of the width */
 #define COMPACT_WIDTH 1000 /* smaller windows get a smaller sentence */
 #define COMPACT_HEIGHT 680
 #define COMPACT_MOST 1.5 /* scale of text that is reckoned with */
@@ -83,10 +81,10 @@ static gboolean are_rules_hidden(PlyStudy *self) {
   return self->transport && ply_cover_has_values(ply_transport_get_cover(self->transport));
 }
 
-/* In a lesson they are there for what they do, and not as a list. */
+/* Where one plays, or looks at a question, they are there for what they do, and not as a list. */
 static gboolean have_rules_a_say(PlyStudy *self) {
-  return !self->tutor || !ply_tutor_is_still(self->tutor) ||
-         !ply_scene_pane_is_idle(PLY_SCENE_PANE(self->rules));
+  gboolean asked_for = self->game || (self->tutor && ply_tutor_is_still(self->tutor));
+  return !asked_for || !ply_scene_pane_is_idle(PLY_SCENE_PANE(self->rules));
 }
 
 /* In sight, or to come with the answer: their card waits for it in its place. */
@@ -112,19 +110,10 @@ gboolean ply_study_has_rule_room(PlyStudy *self) {
   return FALSE;
 }
 
-/* In a low window large text stands beside the board, which would have no room above it. */
-static void turn_board(PlyStudy *self) {
-  int width = gtk_widget_get_width(GTK_WIDGET(self));
-  gboolean beside = self->narrow && self->game && self->padded && width >= FOOT_BESIDE;
-  gtk_orientable_set_orientation(GTK_ORIENTABLE(self->board_box),
-                                 beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_hexpand(self->board, beside);
-  gtk_widget_set_size_request(self->board_foot, beside ? (int)(width * FOOT_SHARE) : -1, -1);
-}
-
 /* Assistive tools meet nothing that is not visible. */
 void ply_study_show_parts(PlyStudy *self) {
-  turn_board(self);
+  ply_board_layout_set_turns(PLY_BOARD_LAYOUT(gtk_widget_get_layout_manager(self->board_box)),
+                             self->compact && self->game && self->padded && !self->presenting);
   gboolean open = !self->presenting;
   StudyTab tab = tab_shown(self);
   gboolean tabbed = open && self->narrow;

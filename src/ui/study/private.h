@@ -11,6 +11,7 @@
 #include "ui/lab/card.h"
 #include "ui/lab/chart.h"
 #include "ui/study/parts.h"
+#include "ui/play/board-layout.h"
 #include "ui/play/play.h"
 #include "ui/study/study.h"
 #include "ui/play/thought-list.h"

@@ -267,6 +267,7 @@ static void ply_study_init(PlyStudy *self) {
   self->side_wanted = TRUE;
   self->tab = STUDY_TAB_TREE;
   gtk_widget_init_template(GTK_WIDGET(self));
+  gtk_widget_set_layout_manager(self->board_box, ply_board_layout_new());
   ply_spoken_name(self->table_button, _("Table of scores"));
   ply_scroller_set_up(self->list_scrolled, _("Lessons"), FALSE);
   ply_scroller_set_up(self->own_scrolled, _("Your own"), FALSE);
