@@ -128,8 +128,11 @@ class Dialogs(Heard):
         app = self.app
         app.see("push button", "Start the first lesson")
         self.hears("ctrl+i", "Play push button")
+        app.focus(app.see("push button", "More"))
+        app.key("space")
+        seed = app.see("spin button", "Seed")
         at = heard.mark()
-        app.focus(app.see("spin button", "Seed"))
+        app.focus(seed)
         text = "The same seed makes the same board"
         heard.wait_until_heard(text, since=at)
         self.assertEqual(sum(text in said for said in heard.said(at)), 1)

@@ -6,6 +6,7 @@ import os
 import subprocess
 from unittest import mock
 
+import pyatspi
 from plytest import Case, lesson, main, wait_for
 
 BOARD = "1.3....2..4..3.."
@@ -16,6 +17,28 @@ FORMS = ("12 34\n.. ..\n\n.. ..\n.. ..\n",
          "#D a board\n#C of four digits\n[Puzzle]\n1234\n....\n....\n....\n",
          "1   2   | 3   4\n34  34  | 12  12\n--------+--------\n234 134 | 124 123\n234 134 | 124 123\n",
          "2x2:1_2_3_4l")
+
+
+class Dialog(Case):
+    """A new game, from the first page."""
+
+    def open(self):
+        """Returns the button that plays."""
+        self.app.see("push button", "Start the first lesson")
+        self.app.key("ctrl+i")
+        return self.app.see("push button", "Play")
+
+    def fold(self):
+        """Or unfolds what is asked for less often."""
+        self.app.focus(self.app.see("push button", "More"))
+        self.app.key("space")
+
+    def choose(self, level):
+        self.app.click(self.app.see("radio button", level))
+
+    def type(self, text):
+        self.app.key("ctrl+a")
+        subprocess.run(["xdotool", "type", "--delay", "5", text], check=True)
 
 
 class Board(Case):
@@ -318,7 +341,7 @@ class Another(Board):
         self.end()
 
 
-class Pasted(Case):
+class Pasted(Dialog):
     def setUp(self):
         """GTK 4.8 warns where a text that comes at once brings a scroll bar: the bar is drawn before it
         has its place."""
@@ -331,9 +354,8 @@ class Pasted(Case):
         app = self.app
         none = "No solution: row 1, column 1 and row 1, column 2 see each other, and both are 1."
         several = "12 solutions: row 3, column 2 can be 1 or 3"
-        app.see("push button", "Start the first lesson")
-        app.key("ctrl+i")
-        play = app.see("push button", "Play")
+        play = self.open()
+        self.fold()
         app.focus(app.see("text", "Or a board of your own"))
         for text in FORMS:
             self.paste("11..\n....\n....\n....\n")
@@ -363,12 +385,11 @@ class Pasted(Case):
             other.communicate()
 
 
-class NewGame(Case):
+class NewGame(Dialog):
     def test_typed(self):
         app = self.app
-        app.see("push button", "Start the first lesson")
-        app.key("ctrl+i")
-        play = app.see("push button", "Play")
+        play = self.open()
+        self.fold()
         text = app.see("text", "Or a board of your own")
         app.focus(text)
         self.type("." * 15)
@@ -395,47 +416,75 @@ class NewGame(Case):
         app.see("label", "11 cells to fill")
         self.end()
 
-    def type(self, text):
-        self.app.key("ctrl+a")
-        subprocess.run(["xdotool", "type", "--delay", "5", text], check=True)
+    def test_fault_folded_away(self):
+        """Who wants to play is brought to what is wrong."""
+        app = self.app
+        play = self.open()
+        self.fold()
+        app.focus(app.see("text", "Or a board of your own"))
+        self.type("11..............")
+        fault = ("No solution: row 1, column 1 and row 1, column 2 see each other, and both are 1.")
+        app.see("label", fault)
+        self.fold()
+        app.gone("text", "Or a board of your own")
+        app.act(play)
+        text = app.see("text", "Or a board of your own")
+        wait_for("the focus", lambda: app.focused() == text)
+        self.type("1...............")
+        app.gone("label", fault)
+        self.end()
 
     def test_made(self):
         app = self.app
-        app.see("push button", "Start the first lesson")
-        app.key("ctrl+i")
-        app.act(app.see("push button", "Play"))
+        app.act(self.open())
         app.title("Sudoku")
-        app.see("label", "9 × 9, Singles, seed 1")
+        app.see("label", "9 × 9, Easy, seed 1")
         app.press("Another board")
-        app.see("label", "9 × 9, Singles, seed 2")
+        app.see("label", "9 × 9, Easy, seed 2")
         self.end()
 
+    def test_level(self):
+        """How hard is all that is asked at first, in words of the rules that are needed."""
+        app = self.app
+        play = self.open()
+        self.assertFalse(app.shown("combo box") + app.shown("spin button") + app.shown("text"))
+        self.choose("Medium: pointing or claiming is needed")
+        app.act(play)
+        app.see("label", "9 × 9, Medium, seed 1")
+        app.key("ctrl+i")
+        app.see("push button", "Play")
+        level = app.see("radio button", "Medium: pointing or claiming is needed")
+        self.assertTrue(level.getState().contains(pyatspi.STATE_CHECKED))
+        self.end()
 
     def test_needed_rule(self):
         app = self.app
-        app.see("push button", "Start the first lesson")
-        app.key("ctrl+i")
-        app.see("push button", "Play")
+        play = self.open()
+        self.fold()
         app.pick("Needed rule", "Pointing")
-        app.act(app.see("push button", "Play"))
+        app.act(play)
         app.see("label", "9 × 9, Pointing, seed 1")
         self.end()
 
     def test_no_such_boards(self):
-        """Told at the row, before anything is tried."""
+        """Told where it is chosen, before anything is tried; who wants to play has the focus there."""
         app = self.app
-        fault = ("level: found “fish”, of which there are hardly any boards of 4 × 4, or none; "
-                 "expected one of: singles")
-        app.see("push button", "Start the first lesson")
-        app.key("ctrl+i")
-        app.see("push button", "Play")
-        app.pick("Level", "fish")
+        fault = ("There are hardly any boards of this size that are so hard, or none: choose an easier "
+                 "one.")
+        hard = "Very hard: an X-wing or a larger fish is needed"
+        easy = "Easy: full houses and singles will do"
+        play = self.open()
+        self.choose(hard)
+        self.fold()
         app.pick("Size", "4 × 4")
         app.see("label", fault)
-        app.pick("Level", "singles")
+        app.act(play)
+        wait_for("the focus", lambda: app.focused() and app.focused().name == hard)
+        app.key("Up", "Up", "Up")
+        wait_for("an easy one", lambda: app.focused() and app.focused().name == easy)
         app.gone("label", fault)
-        app.act(app.see("push button", "Play"))
-        app.see("label", "4 × 4, Singles, seed 1")
+        app.act(play)
+        app.see("label", "4 × 4, Easy, seed 1")
         self.end()
 
 

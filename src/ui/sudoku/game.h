@@ -40,11 +40,17 @@ GtkWidget *ply_sudoku_solutions_new(PlyStyle *style);
 char *ply_sudoku_solutions_set(PlySceneWidget *self,
                                const PlySudoku *board) G_GNUC_WARN_UNUSED_RESULT;
 
+/* How hard a board of a group of levels is, as people say it, and what it needs; both translatable. */
+typedef struct {
+  const char *name, *needs;
+} PlySudokuHard;
+extern const PlySudokuHard ply_sudoku_hard[PLY_SUDOKU_N_GROUPS];
+
 /* A game of Sudoku in a few words, for labels. Free with g_free. */
 
 /* At the step of replay: cells to fill, wrong ones, or that it is solved. */
 char *ply_sudoku_status(const PlyRun *run, const PlyReplay *replay) G_GNUC_WARN_UNUSED_RESULT;
-/* "9 × 9, lines, seed 7". */
+/* "9 × 9, Medium, seed 7". */
 char *ply_sudoku_name(const PlyRun *run) G_GNUC_WARN_UNUSED_RESULT;
 /* That a board has several solutions, how many, where two of them first differ, and in how many cells
  * all are the same; NULL: it has one. */

@@ -7,6 +7,14 @@
 #include "sudoku/judge.h"
 #include "ui/kit/numbers.h"
 
+const PlySudokuHard ply_sudoku_hard[PLY_SUDOKU_N_GROUPS] = {
+  [PLY_SUDOKU_SINGLES] = { N_("Easy"), N_("full houses and singles will do") },
+  [PLY_SUDOKU_LINES] = { N_("Medium"), N_("pointing or claiming is needed") },
+  [PLY_SUDOKU_SETS] = { N_("Hard"), N_("pairs, triples or quads are needed") },
+  [PLY_SUDOKU_FISH] = { N_("Very hard"), N_("an X-wing or a larger fish is needed") },
+  [PLY_SUDOKU_GUESS] = { N_("Extreme"), N_("something has to be tried out") },
+};
+
 char *ply_sudoku_status(const PlyRun *run, const PlyReplay *replay) {
   PlySudokuGame game;
   ply_sudoku_run_game(ply_run_sudoku(run), replay, &game);
@@ -31,7 +39,7 @@ char *ply_sudoku_name(const PlyRun *run) {
   g_autofree char *seed = ply_options_print(&run->options, "seed");
   gint64 rule = ply_options_get(&run->options, "rule");
   const char *hard = rule > 0 ? ply_sudoku_system.rules[rule - 1]->name
-                              : ply_sudoku_groups[ply_options_get(&run->options, "level")].name;
+                              : ply_sudoku_hard[ply_options_get(&run->options, "level")].name;
   /* Translators: the size of a Sudoku, how hard it is, and the seed that it is made from */
   return g_strdup_printf(_("%u × %u, %s, seed %s"), side, side, _(hard), seed);
 }
