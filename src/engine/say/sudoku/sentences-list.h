@@ -106,9 +106,12 @@ SAY(PLY_SUDOKU_SAY_PLACED_HAND, N_("{Cell} is {digit} now."))
 SAY(PLY_SUDOKU_SAY_ERASED_HAND, N_("{Cell} is empty again: the {digit} is taken out."))
 
 /* plural, by candidates that are left */
-SAY(PLY_SUDOKU_SAY_STRUCK, NP_("{Cell} cannot be {digit}. It keeps only its {digits}.",
-                               "{Cell} cannot be {digit}. It may still be {digits}."))
-SAY(PLY_SUDOKU_SAY_STRUCK_ALL, N_("{Cell} cannot be {digit}. No candidate is left there."))
+SAY(PLY_SUDOKU_SAY_STRUCK, NP_("{Rule}: {cell} cannot be {digit}. It keeps only its {digits}.",
+                               "{Rule}: {cell} cannot be {digit}. It may still be {digits}."))
+SAY(PLY_SUDOKU_SAY_STRUCK_HOUSE,
+    NP_("{Rule}, {house}: {cell} cannot be {digit}. It keeps only its {digits}.",
+        "{Rule}, {house}: {cell} cannot be {digit}. It may still be {digits}."))
+SAY(PLY_SUDOKU_SAY_STRUCK_ALL, N_("{Rule}: {cell} cannot be {digit}. No candidate is left there."))
 SAY(PLY_SUDOKU_SAY_STRUCK_HAND, N_("The {digit} is struck out in {cell}."))
 SAY(PLY_SUDOKU_SAY_MARKED, N_("The {digit} is marked in {cell}."))
 SAY(PLY_SUDOKU_SAY_UNMARKED, N_("The mark of the {digit} in {cell} is taken away."))

@@ -302,34 +302,49 @@ char *ply_tell_sudoku_move(const PlySudokuShape *shape, const PlyEvent *e) {
   return ply_phrase_fill(&phrase, ply_sudoku_say_text(by_action[e->extra & 0xff][e->now != 0], 0));
 }
 
-/* The rule, and where it looked: a digit is put in for a reason. */
-static char *tell_placed(Telling *t) {
+/* {rule} and {house}: which was carried out, and where it looked; NULL: there is no telling. Houses that
+ * prove it are put into *houses, 0: it needs none. */
+static const PlySudokuEvidence *add_reason(Telling *t, uint32_t *houses) {
   uint32_t proposal = t->cycle.fired >= 0 ? t->cycle.rules[t->cycle.fired].proposal : 0;
   const PlySudokuEvidence *e = ply_sudoku_evidence(t->trace, proposal);
   if (e == NULL)
     return NULL;
+  *houses = ply_sudoku_house_bits(t->board->shape, t->trace, e->houses);
   add_rule(t, "rule", e->rule);
-  if (e->placed == 0)
-    return say(t, PLY_SUDOKU_SAY_PLACED, 0);
-  if (ply_trace_set_size(t->trace, e->houses) == 0)
-    return say(t, PLY_SUDOKU_SAY_PLACED_CELL, 0);
-  ply_phrase_add(&t->phrase, "house",
-                 ply_words_houses(t->board->shape,
-                                  ply_sudoku_house_bits(t->board->shape, t->trace, e->houses)));
-  return say(t, PLY_SUDOKU_SAY_PLACED_HOUSE, 0);
+  if (*houses != 0)
+    ply_phrase_add(&t->phrase, "house", ply_words_houses(t->board->shape, *houses));
+  return e;
 }
 
+static char *tell_placed(Telling *t) {
+  uint32_t houses;
+  const PlySudokuEvidence *e = add_reason(t, &houses);
+  if (e == NULL)
+    return NULL;
+  return say(t,
+             e->placed == 0 ? PLY_SUDOKU_SAY_PLACED
+             : houses == 0  ? PLY_SUDOKU_SAY_PLACED_CELL
+                            : PLY_SUDOKU_SAY_PLACED_HOUSE,
+             0);
+}
+
+static char *tell_struck(Telling *t, unsigned left) {
+  uint32_t houses;
+  if (add_reason(t, &houses) == NULL)
+    return NULL;
+  if (left == 0)
+    return say(t, PLY_SUDOKU_SAY_STRUCK_ALL, 0);
+  add_digits(t, left, PLY_DIGITS_OR, ply_bits(left) == 1 ? PLY_TONE_CHOSEN : PLY_TONE_STRONG);
+  return say(t, houses == 0 ? PLY_SUDOKU_SAY_STRUCK : PLY_SUDOKU_SAY_STRUCK_HOUSE, ply_bits(left));
+}
+
+/* A digit is put in or struck out for a reason. */
 static char *tell_execute(Telling *t) {
   const PlyEvent *e = t->event;
   if (e->extra >> 8 == PLY_SUDOKU_BY_PERSON)
     return ply_tell_sudoku_move(t->board->shape, e);
   unsigned left = t->board->candidates[add_done(&t->phrase, t->board->shape, e)];
-  if ((e->extra & 0xff) == PLY_SUDOKU_PLACE)
-    return tell_placed(t);
-  if (left == 0)
-    return say(t, PLY_SUDOKU_SAY_STRUCK_ALL, 0);
-  add_digits(t, left, PLY_DIGITS_OR, ply_bits(left) == 1 ? PLY_TONE_CHOSEN : PLY_TONE_STRONG);
-  return say(t, PLY_SUDOKU_SAY_STRUCK, ply_bits(left));
+  return (e->extra & 0xff) == PLY_SUDOKU_PLACE ? tell_placed(t) : tell_struck(t, left);
 }
 
 /* Whether anybody could go on without a guess. n: rules that were asked; others may be in use by now. */
