@@ -68,6 +68,19 @@ class Minesweeper(Heard):
         self.end()
 
 
+class Sudoku(Heard):
+    def test_rules(self):
+        """The rule that is carried out with its place and its reason; what a list of rules is for."""
+        app = self.app
+        app.see("push button", "Start the first lesson")
+        self.hears("ctrl+i", "Play push button")
+        self.hears("Return", "14 rules are in use")
+        self.hears("r", "Naked single: row 9, column 3 is 9, the only digit that it can be.")
+        self.hears("w", re.compile(r"^Why does a rule not apply in row 1, column 1\?"), "Full house")
+        app.key("Escape")
+        self.end()
+
+
 class Lab(Heard):
     def test_run_and_stop(self):
         app = self.app

@@ -6,6 +6,7 @@
 #include "say/say.h"
 #include "ui/face.h"
 #include "ui/kit/scroller.h"
+#include "ui/kit/spoken.h"
 
 #define REASON_CHARS 36 /* of a line of the reason */
 #define ROWS_MAX 8      /* of rules, before they stand beside each other */
@@ -105,8 +106,8 @@ static void ply_why_popover_init(PlyWhyPopover *self) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8);
   self->title = gtk_label_new(NULL);
   self->rules = gtk_grid_new();
-  g_object_set(self->rules, "row-spacing", 4, "column-spacing", 4, "column-homogeneous", TRUE,
-               NULL);
+  g_object_set(self->rules, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, "row-spacing", 4,
+               "column-spacing", 4, "column-homogeneous", TRUE, NULL);
   self->reason = gtk_label_new(NULL);
   gtk_label_set_wrap(GTK_LABEL(self->title), TRUE);
   gtk_label_set_wrap(GTK_LABEL(self->reason), TRUE);
@@ -139,6 +140,7 @@ void ply_why_popover_ask(PlyWhyPopover *self, guint square, int rule, const PlyR
   g_autofree char *title = g_strdup_printf(_("Why does a rule not apply in %s?"), where);
   set_rules(self, face->play->system);
   gtk_label_set_text(GTK_LABEL(self->title), title);
+  ply_spoken_name(self->rules, title); /* said before the rule that has the focus */
   g_clear_pointer(&self->run, ply_run_unref);
   self->run = ply_run_ref(run);
   self->square = square;
