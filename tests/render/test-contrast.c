@@ -9,7 +9,9 @@
 #include "render/minesweeper/square.h"
 #include "render/sudoku/cell.h"
 #include "render/tree/tree.h"
+#include "render/sudoku/view.h"
 #include "runs.h"
+#include "sudoku/sudoku.h"
 
 #define TEXT 4.5 /* what is read */
 #define PART 3.0 /* lines and shapes that say something, the ring of the focus */
@@ -240,6 +242,44 @@ static void test_sudoku(void) {
         check_cell(ply_theme_get((PlyThemeId)id), side, &looks[i].look, looks[i].what);
 }
 
+/* The strongest contrast in box with what most of it is. */
+static void assert_read(const Picture *p, PlyRect box, const PlyTheme *theme, const char *what) {
+  double ratio = most_in(p, box, pixel(p, (int)box.x + 1, (int)box.y + 1));
+  if (ratio < TEXT)
+    g_error("%s, %s: %.2f at %g %g", theme->name, what, ratio, box.x, box.y);
+}
+
+/* Numbers beside the rows, and what steps back behind a hint: given digits, others and marks. */
+static void check_board(const PlyTheme *theme, const PlyRun *run, double side) {
+  g_autoptr(PlyReplay) replay = ply_replay_new(run->trace);
+  ply_replay_seek(replay, ply_replay_last(replay));
+  PlySudokuSpot spot = { .houses = 1u << 8, .digits = 1u << 4 };
+  PlySudokuView view;
+  PlySudokuGame game;
+  ply_sudoku_view_init(&view);
+  view.width = view.height = side * 9 + 26;
+  view.spot = &spot;
+  g_autoptr(PlyScene) scene = ply_sudoku_board_scene(run, replay, &view);
+  Picture p = painted(scene, (int)view.width, (int)view.height, theme);
+  ply_sudoku_run_game(ply_run_sudoku(run), replay, &game);
+  for (unsigned cell = 0; cell < 72; cell++) {
+    PlyRect box = ply_scene_item(scene, (int)cell)->bounds;
+    box = (PlyRect){ box.x + 4, box.y + 4, box.w - 8, box.h - 8 };
+    if (game.board.digit[cell] != 0 || game.board.candidates[cell] != 0)
+      assert_read(&p, box, theme, "what steps back");
+    if (cell % 9 == 0)
+      assert_read(&p, (PlyRect){ box.x - 20, box.y, 13, box.h }, theme, "number of a row");
+  }
+  picture_clear(&p);
+}
+
+static void test_sudoku_board(void) {
+  g_autoptr(PlyRun) run = sudoku_run(SUDOKU_FISH, "", "place r1c1=4");
+  for (int id = 0; id < PLY_N_THEMES; id++)
+    for (double side = 36; side <= 60; side += 12)
+      check_board(ply_theme_get((PlyThemeId)id), run, side);
+}
+
 TEST_PROGRAM("contrast") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/contrast/tokens", test_tokens);
@@ -247,5 +287,6 @@ TEST_PROGRAM("contrast") {
   g_test_add_func("/render/contrast/tree", test_tree);
   g_test_add_func("/render/contrast/mines", test_mines);
   g_test_add_func("/render/contrast/sudoku", test_sudoku);
+  g_test_add_func("/render/contrast/sudoku-board", test_sudoku_board);
   return g_test_run();
 }

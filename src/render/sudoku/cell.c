@@ -7,6 +7,7 @@
 #define RING 0.12       /* of the side: width of a pattern around what stands in a cell */
 #define RING_LEAST 5.5  /* px: a row of dots is seen */
 #define CORNER 0.1
+#define BACK 0.5 /* of what lies under a cell that steps back */
 
 PlyCellLook ply_cell_look(const PlySudoku *s, const PlySudokuRoles *roles, unsigned cell) {
   PlyCellLook look = { .digit = s->digit[cell],
@@ -64,6 +65,10 @@ static void add_pattern(PlyScene *scene, const PlySudokuFrame *f, unsigned cell,
 
 void ply_cell_add_ground(PlyScene *scene, const PlySudokuFrame *f, unsigned cell,
                          const PlyCellLook *look) {
+  if (look->back)
+    ply_scene_add_figure(scene,
+                         ply_figure_grown(ply_figure_round(ply_sudoku_frame_cell(f, cell), 0), -1),
+                         PLY_COLOUR_COVERED, BACK, PLY_NO_PEN);
   if (!(look->role & (PLY_CELL_FIRST | PLY_CELL_HELPER)))
     add_pattern(scene, f, cell, look);
 }
@@ -106,7 +111,7 @@ static void add_digit(PlyScene *scene, const PlySudokuFrame *f, unsigned cell,
   PlyRect box = ply_sudoku_frame_cell(f, cell);
   PlyColour colour = on_yellow(look)                ? PLY_COLOUR_NOW_TEXT
                      : look->conflict               ? PLY_COLOUR_MIN
-                     : look->given                  ? PLY_COLOUR_INK
+                     : look->given && !look->back   ? PLY_COLOUR_INK
                      : look->role & PLY_CELL_PLACED ? PLY_COLOUR_CHOSEN_TEXT
                                                     : PLY_COLOUR_DIM;
   if (look->lit & ply_digit_bit(look->digit))

@@ -16,6 +16,7 @@ typedef struct {
   bool given;
   bool conflict;       /* the same digit is in sight */
   bool hidden;         /* "?" in place of what stands there */
+  bool back;           /* it steps back behind a hint, and can be read all the same */
   uint16_t candidates; /* shown, with those that are struck; bits of digits */
   uint16_t proves;     /* of these: of the pattern; bold */
   uint16_t struck;     /* of these: with a stroke through them */

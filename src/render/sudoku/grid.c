@@ -92,8 +92,9 @@ void ply_sudoku_add_border(PlyScene *scene, const PlySudokuFrame *f, unsigned ce
 }
 
 static void add_numbers(PlyScene *scene, const PlySudokuFrame *f) {
-  PlyTextStyle style = ply_text_style(MAX(PLY_TEXT_MIN, f->label * 0.72), PLY_WEIGHT_NORMAL,
-                                      PLY_COLOUR_DIM, PLY_ALIGN_CENTRE);
+  PlyTextStyle style =
+      ply_text_style(MAX(PLY_TEXT_MIN, f->label * 0.72), PLY_WEIGHT_BOLD, PLY_COLOUR_DIM,
+                     PLY_ALIGN_CENTRE); /* thin it were too faint */
   for (unsigned i = 0; i < f->shape->side && f->label > 0; i++) {
     char text[4];
     g_snprintf(text, sizeof text, "%u", i + 1);

@@ -14,7 +14,6 @@
 #define FRAME 10.0      /* radius of the corners of the grid */
 #define ASKED_CORNER 7.0
 #define ASKED_WIDTH 4.0
-#define SHADE 0.6 /* of what steps back behind a hint */
 
 typedef struct {
   const PlyRun *run;
@@ -90,6 +89,10 @@ static void declare(Maker *m, unsigned cell) {
     ply_state(&stated, "digits", m->subject);
   if (look->lit != 0 && m->view->spot != NULL)
     ply_state(&stated, "digits", PLY_NO_SUBJECT);
+  if (look->back) {
+    ply_state(&stated, "houses", PLY_NO_SUBJECT);
+    ply_state(&stated, "cells", PLY_NO_SUBJECT);
+  }
   if (stated.n == 0)
     ply_scene_declare_given(m->scene);
   else
@@ -113,13 +116,28 @@ static bool hides_candidates(const Maker *m, unsigned cell) {
   return hides;
 }
 
+/* Inside what a hint has given away; none: nothing steps back. */
+static PlyCellSet spot_cells(const Maker *m) {
+  PlyCellSet cells = { { 0, 0 } };
+  const PlySudokuSpot *spot = m->view->spot;
+  if (spot == NULL)
+    return cells;
+  if (!covers(m, "cells", PLY_NO_SUBJECT))
+    cells = spot->cells;
+  for (uint32_t houses = covers(m, "houses", PLY_NO_SUBJECT) ? 0 : spot->houses; houses != 0;
+       houses &= houses - 1)
+    for (unsigned word = 0; word < 2; word++)
+      cells.bits[word] |= m->shape->in[__builtin_ctz(houses)].bits[word];
+  return cells;
+}
+
 static void hide(PlyCellLook *look) {
   look->hidden = true;
   look->role &= ~(unsigned)(PLY_CELL_STRUCK | PLY_CELL_LEFT | PLY_CELL_PLACED);
   look->candidates = look->proves = look->struck = look->left = 0;
 }
 
-static void take_look(Maker *m, unsigned cell, unsigned lit) {
+static void take_look(Maker *m, PlyCellSet spot, unsigned cell, unsigned lit) {
   PlyCellLook *look = &m->look[cell];
   *look = ply_cell_look(&m->board, &m->roles, cell);
   look->conflict = m->view->conflicts && is_twice(&m->board, cell);
@@ -127,7 +145,9 @@ static void take_look(Maker *m, unsigned cell, unsigned lit) {
     look->candidates = 0;
   else if (look->digit == 0 && !m->view->marks && hides_candidates(m, cell))
     hide(look);
-  look->lit = lit & (look->digit != 0 ? ply_digit_bit(look->digit) : look->candidates);
+  look->back = ply_cells_any(spot) && !ply_cells_have(spot, cell);
+  look->lit =
+      look->back ? 0 : lit & (look->digit != 0 ? ply_digit_bit(look->digit) : look->candidates);
 }
 
 static void take_roles(Maker *m, const PlyReplay *replay) {
@@ -154,7 +174,7 @@ static void take_state(Maker *m, const PlyReplay *replay) {
   if (view->spot != NULL && view->spot->digits != 0 && !covers(m, "digits", PLY_NO_SUBJECT))
     lit = view->spot->digits;
   for (unsigned cell = 0; cell < m->shape->n_cells; cell++)
-    take_look(m, cell, lit);
+    take_look(m, spot_cells(m), cell, lit);
 }
 
 /* --- the grid --- */
@@ -188,20 +208,6 @@ static void add_cells(Maker *m) {
 
 /* --- a hint --- */
 
-static PlyCellSet spot_cells(const Maker *m) {
-  PlyCellSet cells = { { 0, 0 } };
-  const PlySudokuSpot *spot = m->view->spot;
-  if (spot == NULL)
-    return cells;
-  if (!covers(m, "cells", PLY_NO_SUBJECT))
-    cells = spot->cells;
-  for (uint32_t houses = covers(m, "houses", PLY_NO_SUBJECT) ? 0 : spot->houses; houses != 0;
-       houses &= houses - 1)
-    for (unsigned word = 0; word < 2; word++)
-      cells.bits[word] |= m->shape->in[__builtin_ctz(houses)].bits[word];
-  return cells;
-}
-
 static void declare_spot(Maker *m) {
   PLY_DECLARE(m->scene, { "houses", PLY_NO_SUBJECT }, { "cells", PLY_NO_SUBJECT });
 }
@@ -212,12 +218,6 @@ static void add_spot(Maker *m) {
   if (spot == NULL || !ply_cells_any(inside))
     return;
   declare_spot(m);
-  for (unsigned cell = 0; cell < m->shape->n_cells; cell++)
-    if (!ply_cells_have(inside, cell))
-      ply_scene_add_figure(
-          m->scene,
-          ply_figure_grown(ply_figure_round(ply_sudoku_frame_cell(&m->frame, cell), 0), -1),
-          PLY_COLOUR_LEAF, SHADE, PLY_NO_PEN);
   for (uint32_t houses = covers(m, "houses", PLY_NO_SUBJECT) ? 0 : spot->houses; houses != 0;
        houses &= houses - 1)
     ply_scene_add_figure(
