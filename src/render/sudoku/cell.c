@@ -140,8 +140,9 @@ static void add_candidate(PlyScene *scene, const PlySudokuFrame *f, unsigned cel
     ply_scene_add_figure(scene, ply_figure_circle(x, y, half * 0.98), PLY_COLOUR_CHOSEN_TINT, 1,
                          ply_pen(PLY_COLOUR_CHOSEN, CLAMP(half / 4, 1, 2)));
   else if (lit)
-    ply_scene_add_figure(scene, ply_figure_circle(x, y, half * 0.98), PLY_COLOUR_MAX_TINT, 1,
-                         ply_pen(PLY_COLOUR_ACCENT, CLAMP(half / 5, 1, 1.5)));
+    ply_scene_add_figure(scene, ply_figure_round(place, place.w / 5), PLY_COLOUR_MAX_TINT, 1,
+                         ply_sudoku_frame_has_digits(f) ? PLY_NO_PEN
+                                                        : ply_pen(PLY_COLOUR_ACCENT, 1));
   if (left || lit)
     colour = PLY_COLOUR_INK;
   ply_sudoku_add_candidate(scene, f, cell, digit, strong ? PLY_WEIGHT_HEAVY : PLY_WEIGHT_NORMAL,
