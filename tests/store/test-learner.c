@@ -33,6 +33,24 @@ static void test_kept(Place *p, gconstpointer data) {
   place_assert_summary(store, "other", 0, 0, false);
 }
 
+static void add_last(const PlyLearnerLast *last, gpointer text) {
+  g_string_append_printf(text, "%s %s %d;", last->lesson, last->question, last->verdict);
+}
+
+/* The last try of each question counts, in the order in which these were made. */
+static void test_last(Place *p, gconstpointer data) {
+  g_autoptr(PlyLearner) store = place_open(p->path);
+  g_autoptr(GString) told = g_string_new(NULL);
+  place_answer(store, "b", 1, PLY_SUCCESS_FIRST_TRY);
+  place_answer(store, "b", 2, PLY_SUCCESS_WRONG);
+  place_answer(store, "a", 1, PLY_SUCCESS_REVEALED);
+  place_answer(store, "b", 1, PLY_SUCCESS_WRONG);
+  place_answer(store, "a", 2, PLY_SUCCESS_WRONG);
+  place_answer(store, "b", 2, PLY_SUCCESS_RETRIED);
+  g_assert_true(ply_learner_each_last(store, add_last, told, NULL));
+  g_assert_cmpstr(told->str, ==, "a q1 2;b q1 0;a q2 0;b q2 1;");
+}
+
 /* What a question that nobody wrote was made of is kept with its first try. */
 static void test_setup(Place *p, gconstpointer data) {
   static const PlyAttempt attempt = { .lesson = "gen",
@@ -416,6 +434,7 @@ TEST_PROGRAM("learner") {
     void (*test)(Place *p, gconstpointer data);
   } tests[] = {
     { "kept", test_kept },
+    { "last", test_last },
     { "setup", test_setup },
     { "no-database", test_no_database },
     { "again-and-again", test_again_and_again },

@@ -222,6 +222,11 @@ graphene_rect_t inside_place(Inside *inside, GtkWidget *widget) {
   return place;
 }
 
+GtkFlowBox *inside_courses(Inside *inside) {
+  return GTK_FLOW_BOX(
+      gtk_widget_get_template_child(inside->window->home, PLY_TYPE_HOME, "courses"));
+}
+
 GtkWidget *inside_child(PlyMainWindow *window, const char *name) {
   return GTK_WIDGET(gtk_widget_get_template_child(GTK_WIDGET(window), PLY_TYPE_MAIN_WINDOW, name));
 }

@@ -66,6 +66,8 @@ void inside_lesson(Inside *inside, const char *file);
  * end then. */
 void inside_free(Inside *inside);
 
+/* The cards of the first page, courses before all else. */
+GtkFlowBox *inside_courses(Inside *inside);
 /* A widget of the window's frame by its name in window.ui. */
 GtkWidget *inside_child(PlyMainWindow *window, const char *name);
 

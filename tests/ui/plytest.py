@@ -195,9 +195,7 @@ class Plybook(uidrive.App):
     def open_lesson(self, name, title):
         """Through the first page: course, then lesson."""
         self.do("home")
-        for card in self.find_all("table cell"):
-            self.click(card)
-            break
+        self.click([card for card in self.find_all("table cell") if "lesson" in card.name][0])
         row = wait_for("the lesson %r in a list" % title,
                        lambda: [n for n in self.shown("list item") if n.name.startswith(title)])[0]
         self.click(row)

@@ -36,9 +36,8 @@ static void assert_all(Inside *inside) {
 }
 
 static guint n_courses(Inside *inside) {
-  GtkFlowBox *courses = GTK_FLOW_BOX(inside_find(inside->window->home, GTK_TYPE_FLOW_BOX));
   guint n = 0;
-  while (gtk_flow_box_get_child_at_index(courses, (int)n))
+  while (gtk_flow_box_get_child_at_index(inside_courses(inside), (int)n))
     n++;
   return n;
 }

@@ -11,7 +11,7 @@ static void test_goals(void) {
   Inside inside;
   inside_open(&inside, 1280, 800);
   GtkWidget *home = inside.window->home;
-  GtkFlowBox *courses = GTK_FLOW_BOX(inside_find(home, GTK_TYPE_FLOW_BOX));
+  GtkFlowBox *courses = inside_courses(&inside);
   g_signal_emit_by_name(courses, "child-activated", gtk_flow_box_get_child_at_index(courses, 0));
   inside_rest(&inside);
   const PlyLibraryEntry *first = g_ptr_array_index(ply_main_window_get_entries(inside.window), 0);

@@ -5,6 +5,7 @@
 
 #include "base/i18n.h"
 #include "config.h"
+#include "lesson/quiz/summary.h"
 #include "lesson/read/reader.h"
 
 static const struct {
@@ -51,7 +52,24 @@ static void entry_free(gpointer data) {
   g_free(entry->difficulty);
   g_free(entry->goal);
   ply_ids_free(entry->ids);
+  g_clear_pointer(&entry->questions, g_array_unref);
   g_free(entry);
+}
+
+static void question_clear(gpointer data) {
+  g_free(((PlyLibraryQuestion *)data)->title);
+}
+
+static GArray *questions_of(const PlyLesson *lesson) {
+  GArray *questions = g_array_new(FALSE, FALSE, sizeof(PlyLibraryQuestion));
+  g_array_set_clear_func(questions, question_clear);
+  for (guint i = 0; i < lesson->sections->len; i++) {
+    if (((const PlySection *)lesson->sections->pdata[i])->question == NULL)
+      continue;
+    const char *title = ply_summed_title(lesson, &(PlySummed){ .section = i });
+    g_array_append_vals(questions, &(PlyLibraryQuestion){ g_strdup(title), i }, 1);
+  }
+  return questions;
 }
 
 static PlyLibraryEntry *read_entry(const char *file) {
@@ -73,6 +91,7 @@ static PlyLibraryEntry *read_entry(const char *file) {
   entry->order = lesson->order;
   entry->minutes = lesson->minutes;
   entry->ids = ply_ids_new(lesson);
+  entry->questions = questions_of(lesson);
   return entry;
 }
 

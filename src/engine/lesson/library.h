@@ -5,13 +5,20 @@
 
 #include "lesson/ids.h"
 
+/* A question of a lesson. */
+typedef struct {
+  char *title;      /* what it is called: Pango markup */
+  unsigned section; /* in which it is asked */
+} PlyLibraryQuestion;
+
 typedef struct {
   char *file;
   char *id; /* ply_lesson_id() */
   char *title, *course, *difficulty, *goal;
   int order, minutes;
-  PlyIds *ids; /* what is kept of it is found by these; NULL: it has faults */
-  bool broken; /* it has faults: listed by file name, opens with the faults */
+  PlyIds *ids;       /* what is kept of it is found by these; NULL: it has faults */
+  GArray *questions; /* PlyLibraryQuestion: as many as ids has, in its order; NULL: it has faults */
+  bool broken;       /* it has faults: listed by file name, opens with the faults */
 } PlyLibraryEntry;
 
 /* Entries of dir (NULL: PLYBOOK_LESSONS, else the installed folder, else the source's),

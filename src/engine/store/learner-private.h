@@ -29,6 +29,7 @@ typedef enum {
   PLY_SQL_ALL_QUESTIONS,
   PLY_SQL_ALL_FINISHED,
   PLY_SQL_ALL_MISCONCEPTIONS,
+  PLY_SQL_ALL_LAST,
   PLY_SQL_TRIES,      /* of one question */
   PLY_SQL_LEGACY_ADD, /* keeps what a number says */
   PLY_SQL_PROFILE,    /* names the learner */

@@ -165,6 +165,17 @@ bool ply_learner_each_misconception(PlyLearner *store, PlyLearnerEachShown tell,
   return was_last(store, row, error);
 }
 
+bool ply_learner_each_last(PlyLearner *store, PlyLearnerEachLast tell, gpointer data,
+                           GError **error) {
+  sqlite3_stmt *row = ply_sql_begin(store, PLY_SQL_ALL_LAST, NULL);
+  while (ply_sql_row(store, row)) {
+    PlyLearnerLast last = { text_of(row, 0), text_of(row, 1), text_of(row, 2),
+                            (PlyTried)number_of(row, 3) };
+    tell(&last, data);
+  }
+  return was_last(store, row, error);
+}
+
 static PlyLearnerRow read_question(sqlite3_stmt *row) {
   return (PlyLearnerRow){
     .lesson = text_of(row, 0),

@@ -141,6 +141,17 @@ typedef void (*PlyLearnerEachShown)(const PlyLearnerShown *shown, gpointer data)
 bool ply_learner_each_misconception(PlyLearner *store, PlyLearnerEachShown tell, gpointer data,
                                     GError **error);
 
+/* How a question was answered last. */
+typedef struct {
+  const char *lesson, *question, *revision; /* borrowed */
+  PlyTried verdict;
+} PlyLearnerLast;
+typedef void (*PlyLearnerEachLast)(const PlyLearnerLast *last, gpointer data);
+/* Every question that was ever answered, in the order in which it was last: what is longest ago comes
+ * first. False and error where they cannot be read. */
+bool ply_learner_each_last(PlyLearner *store, PlyLearnerEachLast tell, gpointer data,
+                           GError **error);
+
 /* All that is kept of a question, in numbers. */
 typedef struct {
   const char *lesson, *question, *revision, *kind; /* borrowed */

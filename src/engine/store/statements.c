@@ -48,6 +48,10 @@ const char *const ply_learner_sql[PLY_N_SQL] = {
       "SELECT q.lesson, a.misconception, count(*), max(a.at) FROM question AS q JOIN attempt AS a"
       " ON a.profile = 1 AND a.question = q.id WHERE a.misconception > 0 GROUP BY 1, 2"
       " ORDER BY 1, 3 DESC, 2",
+  /* The verdict is that of the row that max() found. */
+  [PLY_SQL_ALL_LAST] =
+      "SELECT q.lesson, q.qid, q.revision, a.verdict, max(a.rowid) FROM question AS q"
+      " JOIN attempt AS a ON a.profile = 1 AND a.question = q.id GROUP BY q.id ORDER BY 5",
   [PLY_SQL_TRIES] = "SELECT q.kind, q.idea, a.n, a.at, a.answer, a.verdict, a.hints,"
                     " a.misconception, a.seed FROM question AS q JOIN attempt AS a"
                     " ON a.profile = 1 AND a.question = q.id WHERE q.lesson = ?1 AND q.qid = ?2"

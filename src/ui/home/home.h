@@ -2,7 +2,8 @@
 #pragma once
 
 /* The first page: one thing to start, then the courses; a course opens its lessons.
- * Signal "lesson-activated" (const char *file). */
+ * Signals: "lesson-activated" (const char *file); "question-activated" (const char *file, guint section):
+ * one that is worth another look. */
 
 #include "lesson/library.h"
 #include "store/learner.h"
@@ -12,8 +13,9 @@
 G_DECLARE_FINAL_TYPE(PlyHome, ply_home, PLY, HOME, GtkWidget)
 
 void ply_home_set_up(PlyHome *self, PlyStyle *style);
-/* Shows the courses of entries; resume (nullable): file of the lesson left open last. */
-void ply_home_fill(PlyHome *self, GPtrArray *entries, PlyLearner *learner, const char *resume);
+/* Shows the courses of entries, and what they lead to (to-do.h); open (nullable): file of the lesson that is
+ * open. */
+void ply_home_fill(PlyHome *self, GPtrArray *entries, PlyLearner *learner, const char *open);
 /* Back from a course to all courses. False when they show already. */
 gboolean ply_home_back(PlyHome *self);
 void ply_home_focus(PlyHome *self);

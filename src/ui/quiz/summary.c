@@ -7,7 +7,8 @@
 #include "ui/kit/spoken.h"
 #include "ui/lesson/blocks.h"
 
-#define LEAST 2 /* questions: one says by itself how it went */
+#define CHARS 30 /* of a line of a question, by nature */
+#define LEAST 2  /* questions: one says by itself how it went */
 
 static void add(GtkWidget *card, GtkWidget *widget) {
   gtk_box_append(GTK_BOX(card), widget);
@@ -57,29 +58,35 @@ static void visit_cb(GtkWidget *button, PlyTutor *tutor) {
 static GtkWidget *row_new(const char *markup, const char *words) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *title = g_object_new(GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "wrap", TRUE,
-                                  "xalign", 0.0, NULL);
-  GtkWidget *note = g_object_new(GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "xalign", 0.0, NULL);
+                                  "max-width-chars", CHARS, "xalign", 0.0, NULL);
+  GtkWidget *note = g_object_new(GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "max-width-chars",
+                                 CHARS, "xalign", 0.0, NULL);
   gtk_widget_add_css_class(note, "note");
   gtk_box_append(GTK_BOX(box), title);
   gtk_box_append(GTK_BOX(box), note);
   return box;
 }
 
-/* A button; where it is on the page, one does not go there. */
-static void add_again(GtkWidget *card, PlyTutor *tutor, const PlySummed *summed) {
-  const char *markup = ply_summed_title(ply_tutor_get_lesson(tutor), summed);
-  g_autofree char *words = ply_summed_words(summed), *plain = ply_plain_text(markup);
-  GtkWidget *row = row_new(markup, words);
-  if (summed->section == ply_tutor_get_section(tutor)) {
-    add(card, row);
-    return;
-  }
+GtkWidget *ply_look_again_new(const char *markup, const char *words) {
+  g_autofree char *plain = ply_plain_text(markup);
   /* Translators: a question, and how it was answered: a button that goes back to it. */
   g_autofree char *name = g_strdup_printf(_("Look again: %s, %s"), plain, words);
   GtkWidget *button = gtk_button_new();
-  gtk_button_set_child(GTK_BUTTON(button), row);
-  g_object_set_data(G_OBJECT(button), "section", GUINT_TO_POINTER(summed->section));
+  gtk_button_set_child(GTK_BUTTON(button), row_new(markup, words));
   ply_spoken_name(button, name);
+  return button;
+}
+
+/* A button; where it is on the page, one does not go there. */
+static void add_again(GtkWidget *card, PlyTutor *tutor, const PlySummed *summed) {
+  const char *markup = ply_summed_title(ply_tutor_get_lesson(tutor), summed);
+  g_autofree char *words = ply_summed_words(summed);
+  if (summed->section == ply_tutor_get_section(tutor)) {
+    add(card, row_new(markup, words));
+    return;
+  }
+  GtkWidget *button = ply_look_again_new(markup, words);
+  g_object_set_data(G_OBJECT(button), "section", GUINT_TO_POINTER(summed->section));
   g_signal_connect_object(button, "clicked", G_CALLBACK(visit_cb), tutor, 0);
   add(card, button);
 }

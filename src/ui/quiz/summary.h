@@ -8,5 +8,7 @@
 
 #include "ui/lesson/tutor.h"
 
+/* A button that goes back to a question: what it is called, Pango markup, and how it was answered. */
+GtkWidget *ply_look_again_new(const char *markup, const char *words);
 /* NULL where there is too little to sum up. */
 GtkWidget *ply_summary_card_new(PlyTutor *tutor);

@@ -228,6 +228,11 @@ static void lesson_cb(PlyMainWindow *self, const char *file) {
   ply_main_window_open(self, file);
 }
 
+/* Its question is open, whatever came of it before. */
+static void question_cb(PlyMainWindow *self, const char *file, guint section) {
+  ply_main_window_open_at(self, file, section, 0, 0, NULL);
+}
+
 static void listed_cb(PlyMainWindow *self) {
   ply_main_window_get_entries(self);
   ply_main_window_refresh_list(self);
@@ -462,6 +467,7 @@ static void ply_main_window_class_init(PlyMainWindowClass *klass) {
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, loading);
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, loading_label);
   gtk_widget_class_bind_template_callback(widget_class, lesson_cb);
+  gtk_widget_class_bind_template_callback(widget_class, question_cb);
   gtk_widget_class_bind_template_callback(widget_class, side_toggled_cb);
   gtk_widget_class_bind_template_callback(widget_class, panel_toggled_cb);
 }

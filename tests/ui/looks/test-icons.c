@@ -194,7 +194,7 @@ static void end(Walk *walk) {
 static void test_pages(void) {
   Walk walk = { 0 };
   begin(&walk);
-  GtkFlowBox *courses = GTK_FLOW_BOX(inside_find(walk.inside.window->home, GTK_TYPE_FLOW_BOX));
+  GtkFlowBox *courses = inside_courses(&walk.inside);
   g_signal_emit_by_name(courses, "child-activated", gtk_flow_box_get_child_at_index(courses, 0));
   check_view(&walk, "a course");
   view(&walk, "win.lab");
