@@ -26,7 +26,7 @@ struct _PlyHome {
   GtkWidget *course; /* NULL before the first is shown: it is not in the first frame */
 };
 
-enum { LESSON_ACTIVATED, QUESTION_ACTIVATED, N_SIGNALS };
+enum { LESSON_ACTIVATED, QUESTION_ACTIVATED, TURNED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE(PlyHome, ply_home, GTK_TYPE_WIDGET)
@@ -267,6 +267,11 @@ static void ply_home_dispose(GObject *object) {
   G_OBJECT_CLASS(ply_home_parent_class)->dispose(object);
 }
 
+static void turned_cb(PlyHome *self) {
+  if (self->stack) /* else its pages go */
+    g_signal_emit(self, signals[TURNED], 0);
+}
+
 static void ply_home_class_init(PlyHomeClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = ply_home_dispose;
@@ -276,6 +281,8 @@ static void ply_home_class_init(PlyHomeClass *klass) {
   signals[QUESTION_ACTIVATED] =
       g_signal_new("question-activated", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                    NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_UINT);
+  signals[TURNED] = g_signal_new("turned", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type(widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/plybook/Plybook/home/home.ui");
@@ -292,6 +299,7 @@ static void ply_home_class_init(PlyHomeClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, PlyHome, courses_scrolled);
   gtk_widget_class_bind_template_callback(widget_class, start_cb);
   gtk_widget_class_bind_template_callback(widget_class, card_cb);
+  gtk_widget_class_bind_template_callback(widget_class, turned_cb);
 }
 
 static void ply_home_init(PlyHome *self) {
@@ -334,8 +342,12 @@ void ply_home_fill(PlyHome *self, GPtrArray *entries, PlyLearner *learner, const
   self->start_pressed = FALSE;
 }
 
+gboolean ply_home_shows_course(PlyHome *self) {
+  return self->course && gtk_stack_get_visible_child(GTK_STACK(self->stack)) == self->course;
+}
+
 gboolean ply_home_back(PlyHome *self) {
-  if (g_str_equal(gtk_stack_get_visible_child_name(GTK_STACK(self->stack)), "courses"))
+  if (!ply_home_shows_course(self))
     return FALSE;
   ply_show_stack_page(GTK_STACK(self->stack), "courses");
   ply_home_focus(self);
@@ -343,6 +355,8 @@ gboolean ply_home_back(PlyHome *self) {
 }
 
 void ply_home_focus(PlyHome *self) {
-  if (gtk_widget_get_visible(self->start))
+  if (ply_home_shows_course(self))
+    ply_course_page_focus(course_page(self));
+  else if (gtk_widget_get_visible(self->start))
     ply_focus_give(self->start);
 }

@@ -333,7 +333,7 @@ static const PlyCommand commands[] = {
   { "quiz", quiz, NULL, NEED_QUIZ, { "<Ctrl>u", NULL } },
   { "stop-quiz", stop_quiz, NULL, NEED_QUIZZING, { NULL } },
   { "dispute", dispute, NULL, NEED_QUIZZING, { NULL } },
-  { "home", home, NULL, NEED_NOTHING, { "<Alt>Home", NULL } },
+  { "home", home, NULL, NEED_AWAY, { "<Alt>Home", NULL } },
   { "lab", lab, NULL, NEED_NOTHING, { "<Ctrl>l", NULL } },
   { "lesson-lab", lesson_lab, NULL, NEED_LESSON, { NULL } },
   { "leave-lab", leave_lab, NULL, NEED_NOTHING, { NULL } },
@@ -382,6 +382,7 @@ static const struct {
   { NEED_ASKED | NEED_OPEN, N_("No question is open.") },
   { NEED_GO_ON, N_("There is nothing to go on to.") },
   { NEED_UNDO, N_("There is nothing to take back.") },
+  { NEED_AWAY, N_("All courses are on the screen already.") },
   { NEED_MAP | NEED_PART, N_("That is for the map of the tree.") },
 };
 
@@ -393,6 +394,8 @@ static guint given(PlyMainWindow *self) {
   guint flags = 0;
   if (ply_main_window_get_page(self) == PLY_PAGE_STUDY && run)
     flags |= NEED_RUN;
+  if (!ply_main_window_is_home(self))
+    flags |= NEED_AWAY;
   if (run &&
       step < MIN(ply_transport_get_last(self->transport), ply_transport_get_stop(self->transport)))
     flags |= NEED_FORWARD;

@@ -35,6 +35,7 @@ typedef enum {
   NEED_QUIZZING = 4194304, /* a quiz is on */
   NEED_MAP = 8388608,      /* the tree is shown as a map */
   NEED_PART = 16777216,    /* it is limited to a part of the tree */
+  NEED_AWAY = 67108864,    /* something else than all courses is on the screen */
   NEED_TREE = 33554432,    /* a run that has a tree, or a game in which one comes */
 } Need;
 

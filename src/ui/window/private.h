@@ -69,6 +69,8 @@ gboolean ply_main_window_is_built(PlyMainWindow *self);
 /* window.c: pages */
 void ply_main_window_show_page(PlyMainWindow *self, PlyPage page);
 PlyPage ply_main_window_get_page(PlyMainWindow *self);
+/* All courses are on the screen, and not one of them. */
+gboolean ply_main_window_is_home(PlyMainWindow *self);
 /* The lab; of_lesson: it leads back to the lesson that is open, else to the first page. */
 void ply_main_window_show_lab(PlyMainWindow *self, gboolean of_lesson);
 void ply_main_window_leave_lab(PlyMainWindow *self);

@@ -43,8 +43,8 @@ typedef struct {
   guint clear_source;       /* the panel may lie over what the lesson shows */
   gboolean built;           /* the parts are open */
   PlyLater *later;          /* NULL once it is about to go */
-  GtkWidget *header, *title, *side_button, *panel_button, *present_button, *menu_button, *toasts,
-      *pages, *faults, *working, *loading, *loading_label;
+  GtkWidget *header, *title, *home_button, *side_button, *panel_button, *present_button,
+      *menu_button, *toasts, *pages, *faults, *working, *loading, *loading_label;
 } PlyMainWindowPrivate;
 
 G_DEFINE_FINAL_TYPE_WITH_PRIVATE(PlyMainWindow, ply_main_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -76,6 +76,7 @@ static const struct {
 /* The header has room for the title; what it loses stands in the menu. */
 static void refresh_buttons(PlyMainWindow *self) {
   gboolean study = ply_main_window_get_page(self) == PLY_PAGE_STUDY;
+  gtk_widget_set_visible(frame_of(self)->home_button, !ply_main_window_is_home(self));
   gtk_widget_set_visible(frame_of(self)->side_button, study);
   gtk_widget_set_visible(frame_of(self)->panel_button, study && !frame_of(self)->narrow);
   const char *inside = _(ply_ui_face(ply_transport_get_run(self->transport))->inside);
@@ -89,6 +90,11 @@ static void refresh_frame(PlyMainWindow *self) {
   refresh_buttons(self);
   ply_main_window_refresh_title(self);
   ply_main_window_update_actions(self);
+}
+
+gboolean ply_main_window_is_home(PlyMainWindow *self) {
+  return ply_main_window_get_page(self) == PLY_PAGE_HOME &&
+         !ply_home_shows_course(PLY_HOME(self->home));
 }
 
 static void show_stack_page(PlyMainWindow *self, PlyPage page) {
@@ -231,6 +237,11 @@ static void lesson_cb(PlyMainWindow *self, const char *file) {
 /* Its question is open, whatever came of it before. */
 static void question_cb(PlyMainWindow *self, const char *file, guint section) {
   ply_main_window_open_at(self, file, section, 0, 0, NULL);
+}
+
+static void turned_cb(PlyMainWindow *self) {
+  refresh_buttons(self);
+  ply_main_window_update_actions(self);
 }
 
 static void listed_cb(PlyMainWindow *self) {
@@ -456,6 +467,7 @@ static void ply_main_window_class_init(PlyMainWindowClass *klass) {
                                               "/io/github/plybook/Plybook/window/window.ui");
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, header);
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, title);
+  gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, home_button);
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, side_button);
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, panel_button);
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, present_button);
@@ -468,6 +480,7 @@ static void ply_main_window_class_init(PlyMainWindowClass *klass) {
   gtk_widget_class_bind_template_child_private(widget_class, PlyMainWindow, loading_label);
   gtk_widget_class_bind_template_callback(widget_class, lesson_cb);
   gtk_widget_class_bind_template_callback(widget_class, question_cb);
+  gtk_widget_class_bind_template_callback(widget_class, turned_cb);
   gtk_widget_class_bind_template_callback(widget_class, side_toggled_cb);
   gtk_widget_class_bind_template_callback(widget_class, panel_toggled_cb);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The first page: what it goes on with, how far courses are, and what is worth another look. */
+/* The first page: the way there from everywhere, what it goes on with, how far courses are, and what is worth
+ * another look. */
 #include "../inside.h"
 
 #include <glib/gstdio.h>
@@ -10,6 +11,29 @@
 
 #define START "Start the first lesson"
 
+static GActionGroup *actions_of(Inside *inside) {
+  return G_ACTION_GROUP(inside->window);
+}
+
+static gboolean home_is_offered(Inside *inside) {
+  gboolean on = g_action_group_get_action_enabled(actions_of(inside), "home");
+  g_assert_cmpint(gtk_widget_get_visible(inside_child(inside->window, "home_button")), ==, on);
+  return on;
+}
+
+static void act(Inside *inside, const char *action) {
+  g_action_group_activate_action(actions_of(inside), action, NULL);
+  inside_rest(inside);
+}
+
+static void go_home(Inside *inside) {
+  g_assert_true(home_is_offered(inside));
+  g_signal_emit_by_name(inside_child(inside->window, "home_button"), "clicked");
+  inside_rest(inside);
+  g_assert_true(gtk_widget_get_mapped(inside->window->home));
+  g_assert_false(home_is_offered(inside));
+}
+
 static void open_lesson(Inside *inside, const char *name) {
   g_autofree char *file = g_build_filename(g_getenv("PLYBOOK_LESSONS"), name, NULL);
   inside_lesson(inside, file);
@@ -17,6 +41,22 @@ static void open_lesson(Inside *inside, const char *name) {
 
 static GtkWidget *course(Inside *inside, int i) {
   return GTK_WIDGET(gtk_flow_box_get_child_at_index(inside_courses(inside), i));
+}
+
+/* One button leads to all courses, from wherever they are not. */
+static void test_way_home(void) {
+  Inside inside;
+  inside_open(&inside, 1280, 800);
+  g_assert_false(home_is_offered(&inside));
+  g_signal_emit_by_name(gtk_widget_get_parent(course(&inside, 0)), "child-activated",
+                        course(&inside, 0));
+  inside_rest(&inside);
+  go_home(&inside);
+  act(&inside, "lab");
+  go_home(&inside);
+  open_lesson(&inside, "first-cutoff.md");
+  go_home(&inside);
+  inside_close(&inside);
 }
 
 /* --- What is kept --- */
@@ -73,8 +113,7 @@ static void test_start(void) {
   open_lesson(&inside, "first-cutoff.md");
   g_autofree char *text =
       g_strdup_printf("Go on with “%s”", ply_tutor_get_lesson(inside.window->tutor)->title);
-  g_action_group_activate_action(G_ACTION_GROUP(inside.window), "home", NULL);
-  inside_rest(&inside);
+  go_home(&inside);
   assert_start(&inside, text, NULL);
   g_assert_null(inside_label(inside.window->home, "nothing to set up"));
   g_signal_emit_by_name(inside_button(inside.window->home, text), "clicked");
@@ -147,6 +186,7 @@ static void test_again(void) {
 TEST_PROGRAM("home-page") {
   inside_init(&argc, &argv);
   forget_all();
+  g_test_add_func("/ui/home-page/way-home", test_way_home);
   g_test_add_func("/ui/home-page/start", test_start);
   g_test_add_func("/ui/home-page/how-far", test_how_far);
   g_test_add_func("/ui/home-page/again", test_again);
