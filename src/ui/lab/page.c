@@ -499,7 +499,10 @@ gboolean ply_lab_page_show(PlyLabPage *self, PlyLab *lab) {
 
 void ply_lab_page_set_back(PlyLabPage *self, const char *title) {
   gtk_label_set_text(GTK_LABEL(self->crumb_label), title ? title : _("Courses"));
-  ply_spoken_name(self->crumb, title ? _("Back to the lesson") : _("Back to the courses"));
+  /* Translators: what was on the screen before, "First cutoff" */
+  g_autofree char *name =
+      title ? g_strdup_printf(_("Back to “%s”"), title) : g_strdup(_("Back to the courses"));
+  ply_spoken_name(self->crumb, name);
 }
 
 void ply_lab_page_focus(PlyLabPage *self) {

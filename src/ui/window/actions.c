@@ -92,7 +92,7 @@ ACTION(lab) {
   PlyRun *run = ply_transport_get_run(self->transport);
   if (run && ply_main_window_get_page(self) == PLY_PAGE_STUDY)
     ply_lab_page_choose(PLY_LAB_PAGE(self->lab), ply_lab_find(ply_run_game(run), NULL));
-  ply_main_window_show_lab(self, FALSE);
+  ply_main_window_show_lab(self);
 }
 
 /* The lab with the settings of the chart on the screen. */
@@ -104,7 +104,7 @@ ACTION(lesson_lab) {
   ply_main_window_set_presenting(self, FALSE);
   if (!ply_lab_page_open(PLY_LAB_PAGE(self->lab), lab->info, &lab->options, lab->chart))
     ply_main_window_toast(self, _("Games are played in the lab: stop them first."));
-  ply_main_window_show_lab(self, TRUE);
+  ply_main_window_show_lab(self);
 }
 
 ACTION(leave_lab) {

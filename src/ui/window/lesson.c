@@ -266,7 +266,7 @@ static void open_result(PlyMainWindow *self, const char *path) {
   }
   if (!ply_lab_page_show(PLY_LAB_PAGE(self->lab), lab))
     ply_main_window_toast(self, _("Games are played in the lab: stop them first."));
-  ply_main_window_show_lab(self, FALSE);
+  ply_main_window_show_lab(self);
 }
 
 void ply_main_window_open(PlyMainWindow *self, const char *path) {

@@ -71,8 +71,8 @@ void ply_main_window_show_page(PlyMainWindow *self, PlyPage page);
 PlyPage ply_main_window_get_page(PlyMainWindow *self);
 /* All courses are on the screen, and not one of them. */
 gboolean ply_main_window_is_home(PlyMainWindow *self);
-/* The lab; of_lesson: it leads back to the lesson that is open, else to the first page. */
-void ply_main_window_show_lab(PlyMainWindow *self, gboolean of_lesson);
+/* The lab, which leads back to what is on the screen now. */
+void ply_main_window_show_lab(PlyMainWindow *self);
 void ply_main_window_leave_lab(PlyMainWindow *self);
 /* Takes a widget that tells faults, shown on their own page below a heading; reloads: what is mended
  * opens by itself; editable: there is a file that people edit. */

@@ -38,7 +38,7 @@ typedef struct {
   gboolean game_goes_on;    /* the one on the screen was not over when it came there */
   gboolean side_folded;     /* for the time of that: nobody closed the pane */
   gboolean panel_by_lesson; /* a lesson opens the panel: that is no wish of who learns */
-  gboolean lab_of_lesson;   /* the lab was opened from the lesson, and leads back there */
+  PlyPage lab_from;         /* the lab leads back there */
   guint uncover_source;     /* the side pane may lie over a game */
   guint clear_source;       /* the panel may lie over what the lesson shows */
   gboolean built;           /* the parts are open */
@@ -120,21 +120,36 @@ PlyPage ply_main_window_get_page(PlyMainWindow *self) {
   return PLY_PAGE_HOME;
 }
 
-void ply_main_window_show_lab(PlyMainWindow *self, gboolean of_lesson) {
-  PlyLesson *lesson = of_lesson ? ply_tutor_get_lesson(self->tutor) : NULL;
-  frame_of(self)->lab_of_lesson = of_lesson;
-  ply_lab_page_set_back(PLY_LAB_PAGE(self->lab), lesson ? lesson->title : NULL);
+/* What is on the screen, as the lab calls what it leads back to; NULL: all courses, or one. */
+static const char *place_name(PlyMainWindow *self) {
+  switch (ply_main_window_get_page(self)) {
+  case PLY_PAGE_STUDY:
+    return ply_transport_get_run(self->transport) ? gtk_window_get_title(GTK_WINDOW(self)) : NULL;
+  case PLY_PAGE_FAULTS: return _(pages[PLY_PAGE_FAULTS].title);
+  default: return NULL;
+  }
+}
+
+void ply_main_window_show_lab(PlyMainWindow *self) {
+  PlyPage from = ply_main_window_get_page(self);
+  if (from != PLY_PAGE_LAB) {
+    const char *name = place_name(self);
+    frame_of(self)->lab_from = name ? from : PLY_PAGE_HOME;
+    ply_lab_page_set_back(PLY_LAB_PAGE(self->lab), name);
+  }
   ply_main_window_show_page(self, PLY_PAGE_LAB);
   ply_lab_page_focus(PLY_LAB_PAGE(self->lab));
 }
 
 void ply_main_window_leave_lab(PlyMainWindow *self) {
-  if (!frame_of(self)->lab_of_lesson || !ply_tutor_get_lesson(self->tutor)) {
-    gtk_widget_activate_action(GTK_WIDGET(self), "win.home", NULL);
-    return;
-  }
-  ply_main_window_show_page(self, PLY_PAGE_STUDY);
-  ply_lesson_page_focus(ply_study_get_lesson_page(PLY_STUDY(self->study)));
+  PlyPage from = frame_of(self)->lab_from;
+  ply_main_window_show_page(self, from);
+  if (from == PLY_PAGE_HOME)
+    ply_home_focus(PLY_HOME(self->home));
+  else if (from == PLY_PAGE_STUDY && ply_tutor_get_lesson(self->tutor))
+    ply_lesson_page_focus(ply_study_get_lesson_page(PLY_STUDY(self->study)));
+  else if (from == PLY_PAGE_STUDY)
+    ply_main_window_focus_picture(self);
 }
 
 static GtkWidget *add_page(PlyMainWindow *self, GType type, PlyPage page) {

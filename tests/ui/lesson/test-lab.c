@@ -187,6 +187,38 @@ static void test_not_from_lesson(Fixture *f, gconstpointer data) {
   inside_wait(is_mapped(f->inside.window->home));
 }
 
+/* Whatever key leads there, the way back is that to the lesson; so it is from the lab's own keys. */
+static void test_from_lesson(Fixture *f, gconstpointer data) {
+  open_shipped(f, "first-cutoff.md");
+  const char *title = ply_tutor_get_lesson(f->tutor)->title;
+  g_autofree char *name = g_strdup_printf("Back to “%s”", title);
+  gtk_widget_activate_action(f->root, "win.lab", NULL);
+  gtk_widget_activate_action(f->root, "win.lab", NULL);
+  inside_wait(inside_button(f->inside.window->lab, title));
+  gtk_test_accessible_assert_property(inside_button(f->inside.window->lab, title),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  gtk_widget_activate_action(f->root, "win.escape", NULL);
+  inside_wait(is_mapped(f->inside.window->study));
+  g_assert_true(gtk_widget_is_ancestor(gtk_window_get_focus(GTK_WINDOW(f->root)),
+                                       GTK_WIDGET(ply_study_get_lesson_page(f->study))));
+}
+
+/* So it is where no lesson is open, from a run of one's own and from one course. */
+static void test_from_elsewhere(Fixture *f, gconstpointer data) {
+  PlyMainWindow *window = f->inside.window;
+  GtkFlowBox *courses = inside_courses(&f->inside);
+  g_signal_emit_by_name(courses, "child-activated", gtk_flow_box_get_child_at_index(courses, 0));
+  gtk_widget_activate_action(f->root, "win.lab", NULL);
+  gtk_widget_activate_action(f->root, "win.escape", NULL);
+  g_assert_true(ply_home_shows_course(PLY_HOME(window->home)));
+  gtk_widget_activate_action(f->root, "win.new-life", NULL);
+  inside_wait(ply_transport_get_run(window->transport) && is_mapped(window->study));
+  gtk_widget_activate_action(f->root, "win.lab", NULL);
+  inside_wait(is_mapped(window->lab));
+  gtk_widget_activate_action(f->root, "win.escape", NULL);
+  inside_wait(is_mapped(window->study));
+}
+
 /* Nobody plays for a page that is not looked at; who comes back sees all of it. */
 static void test_left(Fixture *f, gconstpointer data) {
   g_autoptr(GError) error = NULL;
@@ -268,6 +300,8 @@ TEST_PROGRAM("lesson-lab") {
   TEST("open", test_open);
   TEST("open-chart", test_open_chart);
   TEST("not-from-lesson", test_not_from_lesson);
+  TEST("from-lesson", test_from_lesson);
+  TEST("from-elsewhere", test_from_elsewhere);
   TEST("left", test_left);
   TEST("back-row", test_back_row);
   TEST("save", test_save);
