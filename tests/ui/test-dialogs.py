@@ -150,8 +150,7 @@ class Preferences(Case):
         self.assertEqual(self.colour(app), "FFFFFF")
         width = extents(app.see("label", "Question 1 of 5")).width
         app.key("ctrl+comma")
-        theme = wait_for("the theme", lambda: app.find_all("combo box", "Theme"))[0]
-        app.focus(theme)
+        app.focus(inner_button(app.see("combo box", "Theme")))
         app.key("space")
         wait_for("the list", lambda: app.focused() and app.focused().getRoleName() == "list item")
         app.key("Down", "Down", "Return")          # Light, Dark

@@ -45,43 +45,49 @@ static GVariant *theme_set(const GValue *value, const GVariantType *type, gpoint
   return g_variant_new_string(themes[MIN(g_value_get_uint(value), G_N_ELEMENTS(themes) - 1)].id);
 }
 
-static GtkWidget *theme_row(GSettings *settings) {
-  g_autoptr(GtkStringList) names = gtk_string_list_new(NULL);
+static GtkWidget *theme_new(GSettings *settings) {
+  GtkStringList *names = gtk_string_list_new(NULL);
   for (guint i = 0; i < G_N_ELEMENTS(themes); i++)
     gtk_string_list_append(names, _(themes[i].name));
-  GtkWidget *row = adw_combo_row_new();
-  adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), _("Theme"));
-  adw_combo_row_set_model(ADW_COMBO_ROW(row), G_LIST_MODEL(names));
-  g_settings_bind_with_mapping(settings, "theme", row, "selected", G_SETTINGS_BIND_DEFAULT,
+  GtkWidget *list = gtk_drop_down_new(G_LIST_MODEL(names), NULL);
+  g_settings_bind_with_mapping(settings, "theme", list, "selected", G_SETTINGS_BIND_DEFAULT,
                                theme_get, theme_set, NULL, NULL);
-  return row;
+  return list;
 }
 
 /* The control is what one comes to with Tab: its row, another stop, would say the same. */
-static GtkWidget *row_new(GSettings *settings, guint i) {
-  gboolean number = rows[i].high > 0;
-  const char *subtitle = _(rows[i].subtitle);
+static GtkWidget *row_new(const char *title, const char *subtitle, GtkWidget *control) {
   GtkWidget *row = adw_action_row_new();
-  GtkWidget *control = number
-                           ? gtk_spin_button_new_with_range(rows[i].low, rows[i].high, rows[i].step)
-                           : gtk_switch_new();
-  adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), _(rows[i].title));
-  adw_action_row_set_subtitle(ADW_ACTION_ROW(row), subtitle);
+  adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), title);
+  if (subtitle)
+    adw_action_row_set_subtitle(ADW_ACTION_ROW(row), subtitle);
   gtk_widget_set_focusable(row, FALSE);
   gtk_widget_set_valign(control, GTK_ALIGN_CENTER);
   ply_spoken_description(control, subtitle);
   adw_action_row_add_suffix(ADW_ACTION_ROW(row), control);
   adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), control);
+  ply_spoken_name(control, title); /* of a list with what is chosen, which libadwaita leaves out */
+  return row;
+}
+
+static GtkWidget *control_new(GSettings *settings, guint i) {
+  gboolean number = rows[i].high > 0;
+  GtkWidget *control = number
+                           ? gtk_spin_button_new_with_range(rows[i].low, rows[i].high, rows[i].step)
+                           : gtk_switch_new();
   g_settings_bind(settings, rows[i].key, control, number ? "value" : "active",
                   G_SETTINGS_BIND_DEFAULT);
-  return row;
+  return control;
 }
 
 void ply_preferences_show(GtkWindow *parent, GSettings *settings) {
   GtkWidget *group = adw_preferences_group_new();
-  adw_preferences_group_add(ADW_PREFERENCES_GROUP(group), theme_row(settings));
+  adw_preferences_group_add(ADW_PREFERENCES_GROUP(group),
+                            row_new(_("Theme"), NULL, theme_new(settings)));
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++)
-    adw_preferences_group_add(ADW_PREFERENCES_GROUP(group), row_new(settings, i));
+    adw_preferences_group_add(
+        ADW_PREFERENCES_GROUP(group),
+        row_new(_(rows[i].title), _(rows[i].subtitle), control_new(settings, i)));
   GtkWidget *clamp = adw_clamp_new();
   gtk_widget_add_css_class(clamp, "dialog-box");
   adw_clamp_set_child(ADW_CLAMP(clamp), group);
