@@ -59,11 +59,15 @@ static GBytes *pixels_of(GtkNative *native, GdkPaintable *paintable) {
   return g_bytes_new_take(pixels, (gsize)SIZE * SIZE * 4);
 }
 
-static GBytes *pixels_of_name(GtkNative *native, const char *name, int size) {
+static GBytes *pixels_along(GtkNative *native, const char *name, int size, GtkTextDirection along) {
   GtkIconTheme *theme = gtk_icon_theme_get_for_display(gdk_display_get_default());
   g_autoptr(GtkIconPaintable) icon =
-      gtk_icon_theme_lookup_icon(theme, name, NULL, size, 1, GTK_TEXT_DIR_LTR, 0);
+      gtk_icon_theme_lookup_icon(theme, name, NULL, size, 1, along, 0);
   return pixels_of(native, GDK_PAINTABLE(icon));
+}
+
+static GBytes *pixels_of_name(GtkNative *native, const char *name, int size) {
+  return pixels_along(native, name, size, GTK_TEXT_DIR_LTR);
 }
 
 static gboolean is_drawn_missing(GtkNative *native, const char *name, int size) {
@@ -304,6 +308,46 @@ static void test_ours(void) {
   end(&walk);
 }
 
+/* The mean difference of a colour of picture from that of other, mirrored or as it is. */
+static double difference(GBytes *picture, GBytes *other, gboolean mirrored) {
+  const guchar *a = g_bytes_get_data(picture, NULL), *b = g_bytes_get_data(other, NULL);
+  double sum = 0;
+  for (int i = 0; i < SIZE * SIZE * 4; i++) {
+    int column = i / 4 % SIZE, there = mirrored ? SIZE - 1 - column : column;
+    sum += ABS(a[i] - b[i + 4 * (there - column)]);
+  }
+  return sum / (SIZE * SIZE * 4);
+}
+
+/* From right to left arrows along the text, and panes, are turned; signs are not. */
+static void test_from_right(void) {
+  static const char *const turned[] = { "ply-back-symbolic",  "ply-forth-symbolic",
+                                        "ply-first-symbolic", "ply-last-symbolic",
+                                        "ply-next-symbolic",  "ply-previous-symbolic",
+                                        "ply-play-symbolic",  "ply-panel-symbolic",
+                                        "ply-side-symbolic" };
+  static const char *const kept[] = { "ply-check-symbolic", "ply-cut-symbolic",
+                                      "ply-enter-symbolic", "ply-value-symbolic",
+                                      "ply-home-symbolic" };
+  Walk walk = { 0 };
+  begin(&walk);
+  GtkNative *native = GTK_NATIVE(walk.inside.window);
+  for (guint i = 0; i < G_N_ELEMENTS(turned); i++) {
+    g_autoptr(GBytes) left = pixels_along(native, turned[i], SIZE, GTK_TEXT_DIR_LTR);
+    g_autoptr(GBytes) right = pixels_along(native, turned[i], SIZE, GTK_TEXT_DIR_RTL);
+    double mirrored = difference(left, right, TRUE), same = difference(left, right, FALSE);
+    g_test_message("%s: %.2f, not turned it would be %.2f", turned[i], mirrored, same);
+    g_assert_cmpfloat(mirrored, <, 1);
+    g_assert_cmpfloat(same, >, 4);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS(kept); i++) {
+    g_autoptr(GBytes) left = pixels_along(native, kept[i], SIZE, GTK_TEXT_DIR_LTR);
+    g_autoptr(GBytes) right = pixels_along(native, kept[i], SIZE, GTK_TEXT_DIR_RTL);
+    g_assert_true(g_bytes_equal(left, right));
+  }
+  end(&walk);
+}
+
 static void test_style(void) {
   Walk walk = { 0 };
   g_autoptr(GError) error = NULL;
@@ -333,6 +377,7 @@ TEST_PROGRAM("icons") {
   g_test_add_func("/ui/icons/games", test_games);
   g_test_add_func("/ui/icons/dialogs", test_dialogs);
   g_test_add_func("/ui/icons/ours", test_ours);
+  g_test_add_func("/ui/icons/from-right", test_from_right);
   g_test_add_func("/ui/icons/style", test_style);
   return inside_test();
 }
