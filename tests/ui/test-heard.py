@@ -8,7 +8,8 @@ import tempfile
 
 import heard
 import pyatspi
-from plytest import Case, lesson, main, wait_for
+from maps import typed
+from plytest import Case, beginning, lesson, main, wait_for
 
 TWICE_S = 2.0   # nothing is told again within
 
@@ -38,6 +39,20 @@ class Heard(Case):
                  if text in self.told}
         super().end(app)
         self.assertEqual(twice, {})
+
+
+class Written(Heard):
+    """With a lesson of its own."""
+    TEXT = ""
+
+    def setUp(self):
+        folder = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, folder)
+        path = os.path.join(folder, "written.md")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(self.TEXT)
+        self.ARGS = (path,)
+        super().setUp()
 
 
 class ConnectFour(Heard):
@@ -186,6 +201,12 @@ class Lesson(Heard):
         self.hears("ctrl+Right", "Go on push button")
         self.hears("Return", "The cutoff. Pick the node that set the bound", "Choose it in the tree.")
 
+    def test_letter_that_is_off(self):
+        """It means nothing to an answer that has the focus."""
+        app = self.app
+        app.focus(app.see("radio button"))
+        self.hears("c", "The question waits for your answer.")
+
     def test_last_hint(self):
         app = self.app
         app.see("radio button")
@@ -209,6 +230,108 @@ class Lesson(Heard):
         self.hears("Return", "Right. Min can hold this move to 1")
         self.hears("Page_Down", "Min tries the first answer, and there play ends.")
         self.end()
+
+
+class End(Heard):
+    ARGS = (beginning("first-cutoff", 2),)
+
+    def test_in_the_tree(self):
+        """Nothing more is asked: that is said behind the reply, where the focus stays in the picture."""
+        app = self.app
+        app.see("radio button")
+        self.hears("ctrl+Right", "Go on push button")
+        self.hears("Return", "The cutoff. Pick the node that set the bound")
+        app.see("tree item")
+        while app.focused().getRoleName() != "tree item":
+            app.walk("Tab")
+        self.hears("ctrl+Right", re.compile(r"^The answer.* How it went: 0 of 2 questions .*"
+                                            r"That was all of it\.$"))
+        self.assertEqual(app.focused().getRoleName(), "tree item")
+
+
+class Map(Written):
+    TEXT = """---
+title: A small map
+game: tree
+algorithm: alphabeta
+show: board tree
+---
+```tree
+((6 5 8) (2 9 7) (3 1 4))
+```
+All of it.
+"""
+
+    def test_find_and_go_there(self):
+        """Which node was found; a key that goes to one brings the focus there, and it is heard once."""
+        app = self.app
+        app.focus(app.see("slider", "Timeline"))
+        self.hears("F8", "13 nodes")
+        app.key("ctrl+shift+f")
+        wait_for("the entry",
+                 lambda: app.find_all("entry", "Find in the tree", pyatspi.STATE_FOCUSED))
+        typed("cutoff")
+        self.hears("Return", "2 found")
+        self.hears("Return", re.compile(r"^1 of 2: The second move, .*, cut: "))
+        app.key("Escape")
+        app.focus(app.see("slider", "Timeline"))
+        at = heard.mark()
+        app.key("ctrl+shift+c")
+        node = wait_for("the cutoff", lambda: [n for n in [app.focused()]
+                                               if n and n.getRoleName() == "tree item"])[0]
+        name = node.name.replace("\u00a0", " ")
+        heard.wait_until_heard(name, since=at)
+        self.assertEqual(sum(name in said for said in heard.said(at)), 1)
+
+
+class Exercise(Written):
+    TEXT = """---
+title: You are the search
+game: tree
+algorithm: alphabeta-maxmin
+cut: >=
+bounds: fail-soft
+raise: after-test
+moves: generated
+show: board tree names
+---
+You do what the program would do.
+
+```tree
+((6 5 8) (2 9 7) (7 6 3))
+```
+
+## The second move
+Go on from there.
+```ask
+id: be-alpha-beta
+kind: do-it
+at: return 1
+shown: 1
+hinted: 1
+most: 8
+```
+
+## That was it
+Nothing more is asked.
+"""
+
+    def until(self, act):
+        app = self.app
+        for n in range(2, act):
+            app.act(app.see("push button", "Show me one step"))
+            app.see("label", "act %d of 8" % (n + 1))
+
+    def test_another_run(self):
+        """What it is, and where one is in it."""
+        app = self.app
+        self.until(5)
+        app.focus(app.see("push button", "Cut here"))
+        self.hears("space", "Not yet: ")
+        app.focus(app.see("push button", "Show the run with that number"))
+        self.hears("space", re.compile(r"^This is what the program does with that number\. "
+                                       r"Step through it\. It stands at step \d+ of \d+\."))
+
 
 
 if __name__ == "__main__":

@@ -54,7 +54,6 @@ class Ways(MapCase):
         for _ in range(3):
             app.do("next")
         app.at(step + 3)
-        self.by_tab()
         app.key("ctrl+shift+c")
         wait_for("the cutoff", lambda: app.focused() and app.focused().name.startswith(cut))
         self.assertGreaterEqual(extents(app.focused()).width, 40)

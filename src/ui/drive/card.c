@@ -15,6 +15,8 @@ struct _PlyDriveCard {
   GtkBox parent;
   PlyDrive *drive;
   GtkWidget *count, *form, *reply, *tools, *undo, *hint, *show;
+  PlyDriveView told; /* which run was on the screen when that was last said */
+  guint tell_source;
 };
 
 G_DEFINE_FINAL_TYPE(PlyDriveCard, ply_drive_card, GTK_TYPE_BOX)
@@ -47,6 +49,28 @@ static void speak(PlyDriveCard *self) {
   ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, text);
 }
 
+/* What the other run is, and where in it one is. */
+static gboolean tell_cb(gpointer data) {
+  PlyDriveCard *self = data;
+  self->tell_source = 0;
+  g_autofree char *is = ply_drive_reply_text(PLY_DRIVE_REPLY(self->reply));
+  g_autofree char *place = ply_drive_place_text(self->drive);
+  g_autofree char *text = is ? g_strdup_printf("%s %s", is, place) : NULL;
+  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, text);
+  return G_SOURCE_REMOVE;
+}
+
+/* Another run is on the screen: once the focus is where it stays, and before the sentence of its step. */
+static void speak_of_view(PlyDriveCard *self) {
+  PlyDriveView view = ply_drive_get_view(self->drive);
+  if (view == self->told)
+    return;
+  self->told = view;
+  g_clear_handle_id(&self->tell_source, g_source_remove);
+  if (view != PLY_DRIVE_VIEW_MINE && ply_drive_may_speak(self->drive, self))
+    self->tell_source = g_idle_add_full(G_PRIORITY_HIGH, tell_cb, self, NULL);
+}
+
 static gboolean has_focus(GtkWidget *widget) {
   return gtk_widget_get_focus_child(widget) != NULL;
 }
@@ -72,6 +96,7 @@ static void drive_cb(PlyDriveCard *self, guint flags) {
     if (gtk_widget_get_first_child(self->reply))
       ply_scroller_reveal(self->reply);
   }
+  speak_of_view(self);
 }
 
 /* --- making it --- */
@@ -106,6 +131,7 @@ static void add_tools(PlyDriveCard *self) {
 }
 
 static void ply_drive_card_dispose(GObject *object) {
+  g_clear_handle_id(&PLY_DRIVE_CARD(object)->tell_source, g_source_remove);
   g_clear_object(&PLY_DRIVE_CARD(object)->drive);
   G_OBJECT_CLASS(ply_drive_card_parent_class)->dispose(object);
 }
@@ -121,6 +147,7 @@ GtkWidget *ply_drive_card_new(PlyDrive *drive) {
   PlyDriveCard *self = g_object_new(PLY_TYPE_DRIVE_CARD, "orientation", GTK_ORIENTATION_VERTICAL,
                                     "spacing", 10, NULL);
   self->drive = g_object_ref(drive);
+  self->told = ply_drive_get_view(drive);
   ply_spoken_name(GTK_WIDGET(self), _("You are the program"));
   add_head(self);
   self->form = ply_drive_form_new(drive);

@@ -100,6 +100,8 @@ void ply_drive_view_mine(PlyDrive *self);
 /* The subject that the learner is at, beside the run's own; PLY_NO_SUBJECT: none, or another run is on
  * the screen. */
 guint32 ply_drive_get_at(PlyDrive *self);
+/* At which step the run on the screen stands, as a sentence. Free with g_free(). */
+char *ply_drive_place_text(PlyDrive *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Acts of the run on the screen that are done at its step. */
 guint ply_drive_get_n_done(PlyDrive *self);
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which run of an exercise is on the screen, and the comparison of the learner's with the program's. */
+#include <glib/gi18n.h>
+
 #include "ui/drive/compare.h"
 #include "ui/drive/counts.h"
 #include "ui/drive/private.h"
@@ -113,6 +115,13 @@ guint32 ply_drive_get_at(PlyDrive *self) {
   gboolean there = ply_drive_get_view(self) == PLY_DRIVE_VIEW_MINE &&
                    ply_transport_get_step(self->transport) >= ply_drive_last_step(self);
   return there && driver->at ? driver->at(ply_driven_game(driven)) : PLY_NO_SUBJECT;
+}
+
+char *ply_drive_place_text(PlyDrive *self) {
+  guint step = ply_transport_get_step(self->transport);
+  guint last = ply_transport_get_last(self->transport);
+  return step >= last ? g_strdup(_("It stands at its last step."))
+                      : g_strdup_printf(_("It stands at step %u of %u."), step, last);
 }
 
 guint ply_drive_get_n_done(PlyDrive *self) {

@@ -247,6 +247,32 @@ static void say_beginning(PlyLessonPage *self) {
   ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, whole ? whole : text ? text : how);
 }
 
+/* The way to the next lesson gets the focus where the last answer was given in its card, and nothing more is to be
+ * seen there. Returns whether it has it. */
+static gboolean focus_next(PlyLessonPage *self) {
+  GtkWidget *asked = self->card ? self->card : self->drive;
+  gboolean stays = self->drive && ply_drive_is_compared(ply_tutor_get_drive(self->tutor));
+  if (!gtk_widget_get_visible(self->next))
+    return FALSE;
+  return gtk_widget_has_focus(self->next) ||
+         (!stays && gtk_widget_get_focus_child(asked) && ply_focus_give(self->next));
+}
+
+/* Once nothing more is asked: how it went, and what comes next. */
+static void tell_end(PlyLessonPage *self) {
+  gboolean here = focus_next(self), next = gtk_widget_get_visible(self->next);
+  g_autofree char *went = ply_summary_text(self->tutor);
+  const char *then = here   ? NULL
+                     : next ? gtk_label_get_text(GTK_LABEL(self->next_label))
+                            : _("That was all of it.");
+  g_autofree char *both = went && then ? g_strdup_printf("%s %s", went, then) : NULL;
+  const char *text = both ? both : went ? went : then;
+  if (self->card)
+    ply_question_card_set_end(PLY_QUESTION_CARD(self->card), text);
+  else
+    ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, text);
+}
+
 /* A question keeps its card while it is answered, so that focus and text stay. */
 static void tutor_cb(PlyLessonPage *self, guint flags) {
   gboolean anew = flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION | PLY_TUTOR_PLACE);
@@ -269,6 +295,7 @@ static void tutor_cb(PlyLessonPage *self, guint flags) {
     return;
   }
   guint section = ply_tutor_get_section(self->tutor);
+  gboolean told = self->told;
   if (flags & PLY_TUTOR_ANSWER && (self->card || self->drive) && is_answered(self, section) &&
       !self->told) {
     self->told = TRUE;
@@ -283,6 +310,8 @@ static void tutor_cb(PlyLessonPage *self, guint flags) {
       gtk_widget_get_focus_child(self->drive) &&
       !ply_drive_is_compared(ply_tutor_get_drive(self->tutor)))
     ply_lesson_page_focus(self);
+  if (self->told && !told && ply_tutor_is_last(self->tutor))
+    tell_end(self);
 }
 
 /* --- Callbacks --- */

@@ -91,10 +91,20 @@ static void add_again(GtkWidget *card, PlyTutor *tutor, const PlySummed *summed)
   add(card, button);
 }
 
-GtkWidget *ply_summary_card_new(PlyTutor *tutor) {
+static PlySummary *summary_of(PlyTutor *tutor) {
   g_autoptr(GArray) summed = ply_tutor_sum_up(tutor);
-  g_autoptr(PlySummary) summary = ply_summary_new(
-      ply_tutor_get_lesson(tutor), (const PlySummed *)(gconstpointer)summed->data, summed->len);
+  return ply_summary_new(ply_tutor_get_lesson(tutor),
+                         (const PlySummed *)(gconstpointer)summed->data, summed->len);
+}
+
+char *ply_summary_text(PlyTutor *tutor) {
+  g_autoptr(PlySummary) summary = summary_of(tutor);
+  g_autofree char *words = ply_summary_words(summary);
+  return summary->n < LEAST ? NULL : g_strdup_printf(_("%s: %s"), _("How it went"), words);
+}
+
+GtkWidget *ply_summary_card_new(PlyTutor *tutor) {
+  g_autoptr(PlySummary) summary = summary_of(tutor);
   if (summary->n < LEAST)
     return NULL;
   GtkWidget *card = g_object_new(GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing",

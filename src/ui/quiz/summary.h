@@ -12,3 +12,5 @@
 GtkWidget *ply_look_again_new(const char *markup, const char *words);
 /* NULL where there is too little to sum up. */
 GtkWidget *ply_summary_card_new(PlyTutor *tutor);
+/* The beginning of it in words, to be spoken. NULL where there is no card. Free with g_free(). */
+char *ply_summary_text(PlyTutor *tutor) G_GNUC_WARN_UNUSED_RESULT;

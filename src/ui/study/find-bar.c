@@ -16,17 +16,16 @@ G_DEFINE_FINAL_TYPE(PlyFindBar, ply_find_bar, GTK_TYPE_WIDGET)
 
 /* --- what was found --- */
 
-static void say(PlyFindBar *self, const char *text, gboolean fault) {
+/* A fault is told by its words: see spoken.c. which: the node that is shown, as it is heard behind text; nullable. */
+static void say(PlyFindBar *self, const char *text, const char *which, gboolean fault) {
   gtk_label_set_text(GTK_LABEL(self->count), text);
   if (fault)
     gtk_widget_add_css_class(self->entry, "error");
   else
     gtk_widget_remove_css_class(self->entry, "error");
-  gtk_accessible_update_state(GTK_ACCESSIBLE(self->entry), GTK_ACCESSIBLE_STATE_INVALID,
-                              fault ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
-                              -1);
-  if (*text != '\0')
-    ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, text);
+  /* Translators: "the third of 61", and which node it is. */
+  g_autofree char *both = which ? g_strdup_printf(_("%s: %s"), text, which) : NULL;
+  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, both ? both : text);
 }
 
 static char *count_text(PlyFindBar *self, guint *n) {
@@ -48,7 +47,8 @@ static void show_found(PlyFindBar *self) {
   gtk_widget_set_visible(self->stop, finding);
   gtk_widget_set_sensitive(self->previous, n > 0);
   gtk_widget_set_sensitive(self->next, n > 0);
-  say(self, finding ? _("looking …") : text, FALSE);
+  g_autofree char *which = finding ? NULL : ply_tree_pane_found_name(self->tree);
+  say(self, finding ? _("looking …") : text, which, FALSE);
 }
 
 static void find(PlyFindBar *self) {
@@ -60,7 +60,7 @@ static void find(PlyFindBar *self) {
   }
   gtk_widget_set_sensitive(self->previous, FALSE);
   gtk_widget_set_sensitive(self->next, FALSE);
-  say(self, error->message, TRUE);
+  say(self, error->message, NULL, TRUE);
 }
 
 /* Return looks, then goes to the next one. */

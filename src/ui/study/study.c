@@ -417,11 +417,12 @@ gboolean ply_study_keys_are_free(PlyStudy *self, GtkWidget *focus, guint key) {
     return !is_arrow(key);
   if (GTK_IS_EDITABLE(focus) || GTK_IS_TEXT_VIEW(focus))
     return FALSE;
-  GType takers[] = { GTK_TYPE_LIST_BOX, GTK_TYPE_FLOW_BOX, GTK_TYPE_POPOVER,
-                     GTK_TYPE_CHECK_BUTTON };
-  for (guint i = 0; i < G_N_ELEMENTS(takers); i++)
-    if (gtk_widget_get_ancestor(focus, takers[i]))
-      return FALSE;
+  if (gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER))
+    return FALSE;
+  GType walked[] = { GTK_TYPE_LIST_BOX, GTK_TYPE_FLOW_BOX, GTK_TYPE_CHECK_BUTTON };
+  for (guint i = 0; i < G_N_ELEMENTS(walked); i++)
+    if (gtk_widget_get_ancestor(focus, walked[i]))
+      return g_unichar_isalpha(gdk_keyval_to_unicode(key)); /* letters mean nothing there */
   return TRUE;
 }
 

@@ -13,12 +13,33 @@
 
 /* --- the movement --- */
 
+static void say(PlyTreePane *self, const char *text) {
+  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, text);
+}
+
+char *ply_tree_aim_name(PlyTreePane *self, PlyNodeId node) {
+  PlyRun *run = ply_tree_pane_run(self);
+  return ply_say_node(run, ply_tree_pane_replay(self), node,
+                      ply_say_covered(self->view.cover, run, node));
+}
+
+/* Keys go on from node, and its name is heard with the focus; where that is there, or cannot be, it is said. */
+static void attend(PlyTreePane *self, PlyNodeId node) {
+  PlyItemKind kind;
+  guint32 id;
+  gboolean there =
+      ply_canvas_get_focus(PLY_CANVAS(self), &kind, &id) && kind == PLY_ITEM_NODE && id == node;
+  if (!there && ply_canvas_focus_item(PLY_CANVAS(self), PLY_ITEM_NODE, node))
+    return;
+  g_autofree char *name = ply_tree_aim_name(self, node);
+  say(self, name);
+}
+
 static void arrive(PlyTreePane *self) {
   PlyNodeId node = self->aimed;
   self->aimed = PLY_NO_NODE;
-  /* Whoever walks here with keys goes on from there. */
-  if (node != PLY_NO_NODE && ply_canvas_get_focused(PLY_CANVAS(self)))
-    ply_canvas_focus_item(PLY_CANVAS(self), PLY_ITEM_NODE, node);
+  if (node != PLY_NO_NODE)
+    attend(self, node);
   g_signal_emit_by_name(self, "zoomed");
 }
 
@@ -82,17 +103,6 @@ static gboolean is_ready(PlyTreePane *self) {
   return ply_tree_whole_is_shown(self) && ply_tree_pane_replay(self) && self->view.width > 0;
 }
 
-static void say(PlyTreePane *self, const char *text) {
-  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, text);
-}
-
-static void say_node(PlyTreePane *self, PlyNodeId node) {
-  PlyRun *run = ply_tree_pane_run(self);
-  g_autofree char *name = ply_say_node(run, ply_tree_pane_replay(self), node,
-                                       ply_say_covered(self->view.cover, run, node));
-  say(self, name);
-}
-
 static void to_node(PlyTreePane *self, PlyNodeId node) {
   if (ply_tree_map_rank(self->map, node) == PLY_NO_NODE)
     ply_tree_pane_set_top(self, 0);
@@ -101,12 +111,11 @@ static void to_node(PlyTreePane *self, PlyNodeId node) {
   PlyMapView *view = ply_tree_map_view(self->map), from = *view;
   if (rank == PLY_NO_NODE) { /* the map with it is still being made */
     ply_tree_map_show(self->map, node, TRUE);
-    say_node(self, node);
+    attend(self, node);
     return;
   }
   self->aimed = ply_map_node(ply_tree_map_get(self->map), rank);
   ply_map_view_centre(view, ply_tree_map_get(self->map), rank, AIM * view->text_scale);
-  say_node(self, self->aimed);
   glide(self, &from);
 }
 

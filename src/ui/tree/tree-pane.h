@@ -75,6 +75,8 @@ gboolean ply_tree_pane_is_finding(PlyTreePane *self);
 void ply_tree_pane_stop_finding(PlyTreePane *self);
 /* How many were found, and which one is shown, from 1; 0: none. FALSE: nothing is looked for. */
 gboolean ply_tree_pane_get_found(PlyTreePane *self, guint *n, guint *now);
+/* What is heard of the one that is shown; NULL: there is none. Free with g_free(). */
+char *ply_tree_pane_found_name(PlyTreePane *self) G_GNUC_WARN_UNUSED_RESULT;
 /* To the next (previous) of them from where the run stands, which goes there. */
 void ply_tree_pane_go_found(PlyTreePane *self, gboolean forward);
 /* The map moves to node (PLY_NO_NODE: to the one at work); to the view in which all of the path is as large

@@ -108,6 +108,8 @@ void ply_tree_aim_settle(PlyTreePane *self);
 /* The same while a picture is built: nobody is told. FALSE: it was there. */
 gboolean ply_tree_aim_stop(PlyTreePane *self);
 void ply_tree_aim_fit(PlyTreePane *self);
+/* What is heard of node now. Free with g_free(). */
+char *ply_tree_aim_name(PlyTreePane *self, PlyNodeId node) G_GNUC_WARN_UNUSED_RESULT;
 
 /* --- tree-small.c --- */
 

@@ -291,6 +291,14 @@ gboolean ply_tree_pane_get_found(PlyTreePane *self, guint *n, guint *now) {
   return TRUE;
 }
 
+char *ply_tree_pane_found_name(PlyTreePane *self) {
+  const GArray *found = ply_tree_map_found(self->map, self->view.cover);
+  guint i = found ? ply_tree_map_found_now(self->map) : 0;
+  if (!found || i >= found->len)
+    return NULL;
+  return ply_tree_aim_name(self, g_array_index(found, PlyTreeFound, i).node);
+}
+
 /* From the one that is shown, else from the step. Round again behind the last. */
 void ply_tree_pane_go_found(PlyTreePane *self, gboolean forward) {
   const GArray *found = ply_tree_map_found(self->map, self->view.cover);

@@ -28,6 +28,7 @@ struct _PlyQuestionCard {
   GtkWidget *picked; /* nullable: the nodes picked, in words */
   GtkWidget *verdict, *problem, *primary, *hint;
   guint given; /* hints on the card */
+  char *end;   /* what is said behind the verdict: the lesson is over; NULL: it goes on */
 };
 
 G_DEFINE_FINAL_TYPE(PlyQuestionCard, ply_question_card, GTK_TYPE_BOX)
@@ -257,8 +258,8 @@ static void reveal_news(PlyQuestionCard *self, gboolean hinted) {
     return;
   if (goes_on)
     ply_focus_give(self->primary);
-  ply_verdict_say(GTK_WIDGET(self),
-                  task_of(self)); /* behind the name of what the focus is on now */
+  /* Behind the name of what the focus is on now. */
+  ply_verdict_say(GTK_WIDGET(self), task_of(self), self->end);
   ply_scroller_reveal(goes_on ? self->primary : self->verdict);
 }
 
@@ -393,6 +394,7 @@ static void ply_question_card_dispose(GObject *object) {
   stop_listening(self);
   g_clear_pointer(&self->choices, ply_choices_free);
   g_clear_pointer(&self->filled, g_free);
+  g_clear_pointer(&self->end, g_free);
   g_clear_object(&self->tutor);
   g_clear_object(&self->transport);
   g_clear_pointer(&self->lesson, ply_lesson_unref);
@@ -443,6 +445,11 @@ gboolean ply_question_card_focus(PlyQuestionCard *self) {
   if (!first && ply_focus_may(self->group))
     gtk_root_set_focus(gtk_widget_get_root(GTK_WIDGET(self)), self->group);
   return first && ply_focus_give(first);
+}
+
+void ply_question_card_set_end(PlyQuestionCard *self, const char *text) {
+  g_free(self->end);
+  self->end = g_strdup(text);
 }
 
 gboolean ply_question_card_is_told(PlyQuestionCard *self) {

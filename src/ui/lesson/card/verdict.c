@@ -82,7 +82,7 @@ static char *heard(const char *reply) {
   return g_string_free(text, FALSE);
 }
 
-void ply_verdict_say(GtkWidget *widget, const PlyTask *task) {
+void ply_verdict_say(GtkWidget *widget, const PlyTask *task, const char *end) {
   g_autofree char *markup = reply_of(task), *plain = markup ? ply_plain_text(markup) : NULL;
   g_autofree char *reply = plain ? heard(plain) : NULL;
   const char *word = verdict_word(task->state);
@@ -93,5 +93,7 @@ void ply_verdict_say(GtkWidget *widget, const PlyTask *task) {
           ? g_strdup_printf(_("%s: %s"), word, reply)
           /* Translators: what came of an answer ("Right"), and the words of the lesson about it. */
           : g_strdup_printf(_("%s. %s"), word, reply);
-  ply_voice_say(widget, PLY_VOICE_NOW, text);
+  g_autofree char *sentence = end ? ply_message_sentence(text) : NULL;
+  g_autofree char *both = end ? g_strdup_printf("%s %s", sentence, end) : NULL;
+  ply_voice_say(widget, PLY_VOICE_NOW, both ? both : text);
 }

@@ -19,5 +19,5 @@ typedef enum {
 
 /* On a label below the card, which says the rest. */
 void ply_verdict_show(GtkWidget *label, const PlyTask *task, PlyVerdictAbove above);
-/* To who listens, by widget. */
-void ply_verdict_say(GtkWidget *widget, const PlyTask *task);
+/* To who listens, by widget. end: what is said behind it, nullable. */
+void ply_verdict_say(GtkWidget *widget, const PlyTask *task, const char *end);
