@@ -282,7 +282,7 @@ class OneMistake(Driving):
         app = self.app
         self.act(2, 8)
         self.say("bound five")
-        app.see("label", "“five” is no number.")
+        app.see("label", "“five” is no number; type one such as 4, −2.5 or +∞.")
         self.say("b 5")
         self.act(3, 8)
         self.say("window 5 inf")

@@ -332,6 +332,24 @@ Nothing more is asked.
         self.hears("space", re.compile(r"^This is what the program does with that number\. "
                                        r"Step through it\. It stands at step \d+ of \d+\."))
 
+    def test_fault_in_a_field(self):
+        """It has the focus and the fault, whichever field Return was pressed in."""
+        app = self.app
+        self.until(4)
+        app.focus(app.see("push button", "Hand window down"))
+        app.key("space")
+        field = app.see("text", "α")
+        wait_for("the focus in it", lambda: app.focused() == field)
+        app.key("x", "Return", "5")
+        fault = "“x” is no number; type one such as 4, −2.5 or +∞."
+        self.hears("Return", "α text", fault)
+        wait_for("the focus in it", lambda: app.focused() == field)
+        self.hears("Return", fault)
+        self.hears("Tab", "β text")
+        wait_for("its description", lambda: field.description == fault)
+        self.hears("shift+Tab", "α text", fault)
+        app.key("3")
+        app.gone("label", fault)
 
 
 if __name__ == "__main__":

@@ -127,7 +127,8 @@ static bool take_number(Reading *r, const char *label, double *number) {
   PlyTyped typed;
   if (!ply_typed_read(*r->at, &typed) || typed.bound != PLY_BOUND_EXACT) {
     g_autofree char *found = ply_quote(*r->at);
-    return ply_fail(NULL, 0, 0, r->error, PLY_ERROR_SYNTAX, _("“%s” is no number"), found);
+    return ply_fail(NULL, 0, 0, r->error, PLY_ERROR_SYNTAX,
+                    _("“%s” is no number; type one such as 4, −2.5 or +∞"), found);
   }
   *number = typed.value;
   r->at++;
@@ -166,19 +167,32 @@ static bool take_targets(Reading *r) {
   return true;
 }
 
-static bool take_all(Reading *r) {
-  unsigned takes = r->info->takes;
-  if (((takes & PLY_ACT_SUBJECT) != 0 && !take_subject(r)) ||
-      ((takes & PLY_ACT_WORD) != 0 && !take_word(r)) ||
-      ((takes & PLY_ACT_FIRST) != 0 && !take_number(r, r->info->first, &r->act->first)) ||
-      ((takes & PLY_ACT_SECOND) != 0 && !take_number(r, r->info->second, &r->act->second)) ||
-      ((takes & PLY_ACT_TARGETS) != 0 && !take_targets(r)))
-    return false;
+static bool take(Reading *r, PlyActTakes part) {
+  switch (part) {
+  case PLY_ACT_SUBJECT: return take_subject(r);
+  case PLY_ACT_WORD: return take_word(r);
+  case PLY_ACT_FIRST: return take_number(r, r->info->first, &r->act->first);
+  case PLY_ACT_SECOND: return take_number(r, r->info->second, &r->act->second);
+  case PLY_ACT_TARGETS: return take_targets(r);
+  }
+  return false;
+}
+
+static bool is_end(const Reading *r, const char *before) {
   if (*r->at == NULL)
     return true;
-  g_autofree char *found = ply_quote(*r->at);
+  g_autofree char *found = ply_quote(*r->at), *behind = ply_quote(before);
   return ply_fail(NULL, 0, 0, r->error, PLY_ERROR_SYNTAX,
-                  _("nothing more stands behind “%s”: “%s”"), r->info->id, found);
+                  _("nothing more stands behind “%s”: “%s”"), behind, found);
+}
+
+static bool take_all(Reading *r) {
+  static const PlyActTakes parts[] = { PLY_ACT_SUBJECT, PLY_ACT_WORD, PLY_ACT_FIRST, PLY_ACT_SECOND,
+                                       PLY_ACT_TARGETS };
+  for (unsigned i = 0; i < G_N_ELEMENTS(parts); i++)
+    if ((r->info->takes & parts[i]) != 0 && !take(r, parts[i]))
+      return false;
+  return is_end(r, r->info->id);
 }
 
 /* A comma between two digits may be that of a decimal. */
@@ -198,6 +212,17 @@ static char **split(const char *text, bool decimals) {
     if (**part != '\0')
       g_strv_builder_add(words, *part);
   return g_strv_builder_end(words);
+}
+
+bool ply_act_check(const PlyDriven *driven, unsigned kind, PlyActTakes part, const char *typed,
+                   GError **error) {
+  const PlyDriver *driver = ply_driven_driver(driven);
+  g_autofree char *text =
+      driver->plain != NULL ? driver->plain(ply_driven_run(driven), typed) : g_strdup(typed);
+  g_auto(GStrv) words = split(text, (driver->acts[kind].takes & PLY_ACT_TARGETS) == 0);
+  PlyDriveAct act = ply_act_of(kind);
+  Reading r = { driven, &driver->acts[kind], words, &act, error };
+  return take(&r, part) && is_end(&r, words[0]);
 }
 
 /* A lone letter is the key of an act. rest: of the words. */
@@ -223,7 +248,8 @@ static bool fail_unknown(const PlyDriven *driven, const char *text, GError **err
   g_auto(GStrv) all = g_strv_builder_end(ids);
   g_autofree char *known = g_strjoinv(", ", all);
   return ply_fail(NULL, 0, 0, error, PLY_ERROR_SYNTAX,
-                  _("“%s” is nothing that can be done here: an act begins with one of %s"), found, known);
+                  _("“%s” is nothing that can be done here: an act begins with one of %s"), found,
+                  known);
 }
 
 bool ply_act_read(const PlyDriven *driven, const char *typed, PlyDriveAct *act, GError **error) {
@@ -310,7 +336,8 @@ char *ply_act_print(const PlyDriven *driven, const PlyDriveAct *act) {
 /* --- in words --- */
 
 static char *number_text(double number) {
-  g_autofree char *text = isinf(number) ? g_strdup(number < 0 ? "-∞" : "+∞") : ply_act_number(number);
+  g_autofree char *text =
+      isinf(number) ? g_strdup(number < 0 ? "-∞" : "+∞") : ply_act_number(number);
   return *text == '-' ? g_strconcat("−", text + 1, NULL) : g_steal_pointer(&text);
 }
 

@@ -179,6 +179,9 @@ int ply_act_find(const PlyDriver *driver, const char *id);
 
 /* False and error, which says what was found and expected, where typed is no act of this kind of run. */
 bool ply_act_read(const PlyDriven *driven, const char *typed, PlyDriveAct *act, GError **error);
+/* The same of one part of an act of that kind, one of those that it takes, by itself: "+inf". */
+bool ply_act_check(const PlyDriven *driven, unsigned kind, PlyActTakes part, const char *typed,
+                   GError **error);
 /* A number, which is finite, with as few digits as give it back when it is read, and no exponent. Free with
  * g_free. */
 char *ply_act_number(double number) G_GNUC_WARN_UNUSED_RESULT;

@@ -17,7 +17,7 @@ struct _PlyDriveFields {
   GtkWidget *field[G_N_ELEMENTS(order)]; /* NULL: the act takes no such thing */
 };
 
-enum { ACTIVATE, N_SIGNALS };
+enum { ACTIVATE, EDITED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE(PlyDriveFields, ply_drive_fields, GTK_TYPE_BOX)
@@ -37,17 +37,27 @@ static const char *text_of(PlyDriveFields *self, guint i) {
   return gtk_editable_get_text(GTK_EDITABLE(self->field[i]));
 }
 
-char *ply_drive_fields_get(PlyDriveFields *self, const char **missing) {
+/* What is wrong with text in field i; NULL: nothing. */
+static char *fault_in(PlyDriveFields *self, const PlyDriven *driven, guint i, const char *text) {
+  g_autoptr(GError) error = NULL;
+  guint kind = (guint)(self->info - ply_driven_driver(driven)->acts);
+  if (!*text) /* Translators: what is not filled in: "α is missing" */
+    return g_strdup_printf(_("%s is missing"), name_of(self->info, order[i]));
+  gboolean fine = order[i] == PLY_ACT_WORD || ply_act_check(driven, kind, order[i], text, &error);
+  return fine ? NULL : g_strdup(error->message);
+}
+
+char *ply_drive_fields_get(PlyDriveFields *self, const PlyDriven *driven, char **fault,
+                           GtkWidget **at) {
   g_autoptr(GString) text = g_string_new(self->info->id);
   for (guint i = 0; i < G_N_ELEMENTS(order); i++) {
     if (!self->field[i])
       continue;
     g_autofree char *plain = g_strstrip(g_strdup(text_of(self, i)));
-    if (!*plain) {
-      *missing = name_of(self->info, order[i]);
-      ply_focus_give(self->field[i]);
+    *at = self->field[i];
+    *fault = fault_in(self, driven, i, plain);
+    if (*fault)
       return NULL;
-    }
     g_string_append_printf(text, " %s", plain);
   }
   return g_strdup(text->str);
@@ -126,6 +136,10 @@ static void activate_cb(PlyDriveFields *self) {
   g_signal_emit(self, signals[ACTIVATE], 0);
 }
 
+static void edited_cb(PlyDriveFields *self) {
+  g_signal_emit(self, signals[EDITED], 0);
+}
+
 static GtkWidget *words_new(const PlyActInfo *info) {
   g_autoptr(GtkStringList) list = gtk_string_list_new(NULL);
   for (guint i = 0; info->words[i]; i++)
@@ -139,6 +153,7 @@ static GtkWidget *entry_new(PlyDriveFields *self) {
   gtk_editable_set_width_chars(GTK_EDITABLE(entry), 4);
   gtk_widget_add_css_class(entry, "answer");
   g_signal_connect_object(entry, "activate", G_CALLBACK(activate_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(entry, "changed", G_CALLBACK(edited_cb), self, G_CONNECT_SWAPPED);
   return entry;
 }
 
@@ -160,8 +175,11 @@ static void add_field(PlyDriveFields *self, guint i, const char *name) {
 }
 
 static void ply_drive_fields_class_init(PlyDriveFieldsClass *klass) {
-  signals[ACTIVATE] = g_signal_new("activate", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  GType type = G_TYPE_FROM_CLASS(klass);
+  signals[ACTIVATE] =
+      g_signal_new("activate", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[EDITED] =
+      g_signal_new("edited", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void ply_drive_fields_init(PlyDriveFields *self) {}

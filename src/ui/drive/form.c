@@ -18,6 +18,7 @@ struct _PlyDriveForm {
   GtkWidget *first;    /* of them */
   GtkWidget *open_box; /* NULL: no fields are open */
   GtkWidget *fields, *fields_problem;
+  GtkWidget *faulty; /* of the fields; NULL: none is wrong by itself */
   int open;
   GtkWidget *typed, *typed_problem;
   GtkWidget *asked; /* where what is tried now was said: fields or typed; NULL: by a button */
@@ -44,7 +45,7 @@ gboolean ply_drive_form_close(PlyDriveForm *self) {
   if (focused) /* before it goes, or GTK gives the focus to whatever is near */
     ply_focus_give(button);
   gtk_box_remove(GTK_BOX(self), self->open_box);
-  self->open_box = self->fields = self->fields_problem = NULL;
+  self->open_box = self->fields = self->fields_problem = self->faulty = NULL;
   self->open = -1;
   ply_drive_set_open(self->drive, -1);
   return TRUE;
@@ -54,16 +55,24 @@ static void close_cb(PlyDriveForm *self) {
   ply_drive_form_close(self);
 }
 
+static void fields_edited_cb(PlyDriveForm *self) {
+  if (self->faulty)
+    ply_spoken_fault(self->faulty, self->fields_problem, NULL);
+  self->faulty = NULL;
+}
+
 static void do_cb(PlyDriveForm *self) {
-  const char *missing = NULL;
-  g_autofree char *text = ply_drive_fields_get(PLY_DRIVE_FIELDS(self->fields), &missing);
+  g_autofree char *fault = NULL;
+  GtkWidget *at = NULL;
+  g_autofree char *text = ply_drive_fields_get(PLY_DRIVE_FIELDS(self->fields),
+                                               ply_drive_get_driven(self->drive), &fault, &at);
+  fields_edited_cb(self);
   self->asked = self->fields;
+  self->faulty = text ? NULL : at;
   if (text)
     ply_drive_type(self->drive, text);
-  else { /* Translators: what is not filled in: "α is missing" */
-    g_autofree char *problem = g_strdup_printf(_("%s is missing"), missing);
-    ply_drive_set_problem(self->drive, problem);
-  }
+  else
+    ply_drive_set_problem(self->drive, fault);
   self->asked = NULL;
 }
 
@@ -87,6 +96,8 @@ static void open(PlyDriveForm *self, int kind) {
   self->fields = ply_drive_fields_new(info);
   self->fields_problem = ply_spoken_fault_new(20);
   g_signal_connect_object(self->fields, "activate", G_CALLBACK(do_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->fields, "edited", G_CALLBACK(fields_edited_cb), self,
+                          G_CONNECT_SWAPPED);
   GtkWidget *does = small_button(self, _("Do it"), G_CALLBACK(do_cb));
   gtk_widget_add_css_class(does, "suggested-action");
   gtk_box_append(GTK_BOX(row), does);
@@ -165,9 +176,14 @@ static void show_problem(PlyDriveForm *self) {
   gboolean problem = ply_drive_get_says(self->drive) == PLY_DRIVE_SAYS_PROBLEM;
   const char *text = problem ? ply_drive_get_problem(self->drive) : NULL;
   gboolean below = self->fields && self->asked != self->typed;
-  ply_spoken_fault(self->typed, self->typed_problem, below ? NULL : text);
+  ply_spoken_refuse(self->typed, self->typed_problem, below ? NULL : text);
   if (!self->fields)
     return;
+  if (below && text && self->faulty) {
+    ply_focus_give(self->faulty);
+    ply_spoken_refuse(self->faulty, self->fields_problem, text);
+    return;
+  }
   gtk_label_set_text(GTK_LABEL(self->fields_problem), below && text ? text : "");
   gtk_widget_set_visible(self->fields_problem, below && text);
   if (below)

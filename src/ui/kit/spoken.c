@@ -127,7 +127,9 @@ const char *ply_spoken_get_description(GtkWidget *control) {
   return fault ? fault : text ? text : gtk_widget_get_tooltip_text(control);
 }
 
-/* Shows message, or that all is well, without a word. Returns whether that is news. */
+/* Shows message, or that all is well, without a word. Returns whether that is news. The field is told to be faulty by
+ * its description alone: what is in the state “invalid” is dead to Orca, for GTK 4.8 calls it by the state of what is
+ * no more, and the focus there is not heard. */
 static gboolean show_fault(GtkWidget *field, GtkWidget *label, const char *message) {
   gboolean had = g_object_get_data(G_OBJECT(field), FAULT) != NULL;
   gtk_label_set_text(GTK_LABEL(label), message ? message : "");
@@ -135,14 +137,7 @@ static gboolean show_fault(GtkWidget *field, GtkWidget *label, const char *messa
   if (!message && !had)
     return FALSE;
   g_object_set_data_full(G_OBJECT(field), FAULT, g_strdup(message), g_free);
-  if (message) {
-    gtk_widget_add_css_class(field, "error");
-    gtk_accessible_update_state(GTK_ACCESSIBLE(field), GTK_ACCESSIBLE_STATE_INVALID,
-                                GTK_ACCESSIBLE_INVALID_TRUE, -1);
-  } else {
-    gtk_widget_remove_css_class(field, "error");
-    gtk_accessible_reset_state(GTK_ACCESSIBLE(field), GTK_ACCESSIBLE_STATE_INVALID);
-  }
+  (message ? gtk_widget_add_css_class : gtk_widget_remove_css_class)(field, "error");
   return TRUE;
 }
 

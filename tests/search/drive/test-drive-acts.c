@@ -195,8 +195,8 @@ static void test_mistyped(void) {
     { "enter 4", "the tree has no node “4”: “2.1” is the first child of the second move" },
     { "enter 1.", "the tree has no node “1.”: “2.1” is the first child of the second move" },
     { "window 3", "“window” is not all of it; missing: β" },
-    { "window 3 x", "“x” is no number" },
-    { "window 3 ≤5", "“≤5” is no number" },
+    { "window 3 x", "“x” is no number; type one such as 4, −2.5 or +∞" },
+    { "window 3 ≤5", "“≤5” is no number; type one such as 4, −2.5 or +∞" },
     { "cut 3", "nothing more stands behind “cut”: “3”" },
     { "back", "“back” is not all of it; missing: one of exact, at-least, at-most, nothing" },
   };
@@ -206,10 +206,38 @@ static void test_mistyped(void) {
     check_refused(driven, cases[i].typed, cases[i].why);
   g_autoptr(GError) error = NULL;
   g_assert_false(ply_driven_play(driven, "leave", &error));
-  g_assert_true(g_str_has_prefix(error->message, "“leave” is nothing that can be done here: an act begins with one of "));
+  g_assert_true(g_str_has_prefix(
+      error->message, "“leave” is nothing that can be done here: an act begins with one of "));
   g_clear_error(&error); /* another search has it, with a row and a column behind it */
   g_assert_false(ply_driven_play(driven, "cell", &error));
-  g_assert_true(g_str_has_prefix(error->message, "“cell” is nothing that can be done here: an act begins with one of "));
+  g_assert_true(g_str_has_prefix(
+      error->message, "“cell” is nothing that can be done here: an act begins with one of "));
+}
+
+/* Each field of a form by itself. */
+static void test_parts(void) {
+  static const struct {
+    const char *act;
+    PlyActTakes part;
+    const char *typed, *why; /* NULL: nothing is wrong */
+  } cases[] = {
+    { "window", PLY_ACT_FIRST, "−∞", NULL },
+    { "window", PLY_ACT_SECOND, " 2,5 ", NULL },
+    { "window", PLY_ACT_FIRST, "x", "“x” is no number; type one such as 4, −2.5 or +∞" },
+    { "window", PLY_ACT_FIRST, "5 6", "nothing more stands behind “5”: “6”" },
+    { "enter", PLY_ACT_SUBJECT, "2.1", NULL },
+    { "enter", PLY_ACT_SUBJECT, "4",
+      "the tree has no node “4”: “2.1” is the first child of the second move" },
+  };
+  g_autoptr(PlyRun) run = test_run("tree", BAGS, "alphabeta", "");
+  g_autoptr(PlyDriven) driven = test_driven(run, 0);
+  for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autoptr(GError) error = NULL;
+    unsigned kind = (unsigned)ply_act_find(ply_driven_driver(driven), cases[i].act);
+    g_assert_true(ply_act_check(driven, kind, cases[i].part, cases[i].typed, &error) ==
+                  (cases[i].why == NULL));
+    g_assert_cmpstr(error != NULL ? error->message : NULL, ==, cases[i].why);
+  }
 }
 
 /* Nodes by the names that a tree gives its moves. */
@@ -239,7 +267,8 @@ static void test_two_words(void) {
   g_autofree char *exact = ply_act_print(driven, &act);
   g_assert_cmpstr(exact, ==, "back exact 4");
   g_assert_false(ply_act_read(driven, "go in", &act, &error));
-  g_assert_true(g_str_has_prefix(error->message, "“go in” is nothing that can be done here: an act begins with one of "));
+  g_assert_true(g_str_has_prefix(
+      error->message, "“go in” is nothing that can be done here: an act begins with one of "));
 }
 
 /* No word of a file, and numbers as pictures have them. */
@@ -344,8 +373,7 @@ static void test_senseless(void) {
   play(driven, "value 4");
   g_assert_cmpuint(ply_driven_driver(driven)->at(ply_driven_game(driven)), ==,
                    ply_trace_find(run->trace, "2"));
-  check_refused(driven, "enter 2.1",
-                "a value came back: first say what it means here");
+  check_refused(driven, "enter 2.1", "a value came back: first say what it means here");
   play(driven, "go-on");
   check_refused(driven, "enter 2.3", "this child has been entered before");
   check_refused(driven, "go-on", "what came back is settled already");
@@ -449,6 +477,7 @@ TEST_PROGRAM("drive-acts") {
   g_test_add_func("/search/drive/typed-win", test_typed_win);
   g_test_add_func("/search/drive/alike", test_alike);
   g_test_add_func("/search/drive/mistyped", test_mistyped);
+  g_test_add_func("/search/drive/parts", test_parts);
   g_test_add_func("/search/drive/names", test_names);
   g_test_add_func("/search/drive/two-words", test_two_words);
   g_test_add_func("/search/drive/what-was-said", test_what_was_said);
