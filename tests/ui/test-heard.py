@@ -207,6 +207,14 @@ class Lesson(Heard):
         app.focus(app.see("radio button"))
         self.hears("c", "The question waits for your answer.")
 
+    def test_pressed(self):
+        app = self.app
+        app.see("radio button")
+        at = heard.mark()
+        app.focus(app.see("push button", "Lessons"))
+        heard.wait_until_heard(re.compile("^pressed"), since=at)
+        self.hears("space", "not pressed")
+
     def test_last_hint(self):
         app = self.app
         app.see("radio button")

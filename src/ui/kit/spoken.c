@@ -8,6 +8,7 @@
 #define NAME "ply-spoken-name" /* data of a list to choose from */
 #define DESCRIPTION "ply-spoken-description"
 #define FAULT "ply-spoken-fault"
+#define BESIDE_PRESSED "ply-spoken-beside-pressed" /* of a toggle */
 
 /* Calls list by text. GTK 4.18 calls it by what is chosen alone, through a relation that comes before
  * a name, and calls the button in it as the list, whatever the name of the button is. */
@@ -97,6 +98,28 @@ static void name_page(GtkWidget *child) {
     gtk_accessible_update_property(GTK_ACCESSIBLE(page), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 }
 
+/* A toggle is a button in GTK 4.8, of which nobody hears that it is pressed: it is told behind what else there is to
+ * say of it. Later ones have a role for it. */
+static void tell_pressed(GtkWidget *toggle) {
+  const char *rest = g_object_get_data(G_OBJECT(toggle), BESIDE_PRESSED);
+  const char *pressed =
+      gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(toggle)) ? _("pressed") : _("not pressed");
+  g_autofree char *text = *rest ? g_strdup_printf("%s; %s", pressed, rest) : g_strdup(pressed);
+  ply_spoken_description(toggle, text);
+}
+
+/* Not what is inside a list to choose from, or a menu. */
+static void watch_toggle(GtkWidget *widget) {
+  GtkWidget *around = gtk_widget_get_parent(widget);
+  const char *rest = g_object_get_data(G_OBJECT(widget), DESCRIPTION);
+  if (!GTK_IS_TOGGLE_BUTTON(widget) || GTK_IS_DROP_DOWN(around) || GTK_IS_MENU_BUTTON(around) ||
+      gtk_check_version(4, 10, 0) == NULL || g_object_get_data(G_OBJECT(widget), BESIDE_PRESSED))
+    return;
+  g_object_set_data_full(G_OBJECT(widget), BESIDE_PRESSED, g_strdup(rest ? rest : ""), g_free);
+  g_signal_connect(widget, "toggled", G_CALLBACK(tell_pressed), NULL);
+  tell_pressed(widget);
+}
+
 static gboolean mapped_cb(GSignalInvocationHint *hint, guint n, const GValue *values,
                           gpointer data) {
   GtkWidget *widget = g_value_get_object(values);
@@ -104,6 +127,7 @@ static gboolean mapped_cb(GSignalInvocationHint *hint, guint n, const GValue *va
   if (text)
     ply_spoken_name(widget, text);
   name_page(widget);
+  watch_toggle(widget);
   const char *description = ply_spoken_get_description(widget);
   if (description)
     settle(widget, description);

@@ -8,8 +8,9 @@
  * 4.18 the list is called so as well, as the button has its name. The list opens at what is chosen. */
 void ply_spoken_name(GtkWidget *control, const char *name);
 /* From now on every entry of every menu has the name that it shows, as it comes on the screen (GTK 4.18
- * names it by its label, which has no role there, and so not at all), a page of a stack has its title, and descriptions are heard once when
- * what they describe first has the focus. To be called once. */
+ * names it by its label, which has no role there, and so not at all), a page of a stack has its title, a toggle
+ * tells whether it is pressed, and descriptions are heard once when what they describe first has the focus. To be
+ * called once. */
 void ply_spoken_watch(void);
 /* What is said behind the name of a control, NULL: nothing; not what the voice (voice.h) says there
  * in passing. */

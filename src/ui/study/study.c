@@ -269,6 +269,7 @@ static void ply_study_init(PlyStudy *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   gtk_widget_set_layout_manager(self->board_box, ply_board_layout_new());
   ply_spoken_name(self->table_button, _("Table of scores"));
+  ply_spoken_description(self->marks_button, gtk_widget_get_tooltip_text(self->marks_button));
   ply_scroller_set_up(self->list_scrolled, _("Lessons"), FALSE);
   ply_scroller_set_up(self->own_scrolled, _("Your own"), FALSE);
   self->leaf_editor = g_object_new(PLY_TYPE_LEAF_EDITOR, NULL);
