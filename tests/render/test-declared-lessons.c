@@ -50,8 +50,24 @@ static void check_dropped(const PlyScene *scene) {
   }
 }
 
+#define SQUARE_LEAST 9.0 /* px of a square in a node: a smaller one cannot be read */
+
+static void check_boards(const char *surface, const PlyScene *scene, const Where *where) {
+  for (guint i = 0; i < scene->shapes->len; i++) {
+    const PlyShape *shape = &g_array_index(scene->shapes, PlyShape, i);
+    if (shape->kind != PLY_SHAPE_BOARD)
+      continue;
+    double square =
+        MIN(shape->board.box.w / shape->board.columns, shape->board.box.h / shape->board.rows);
+    if (square < SQUARE_LEAST - 0.01)
+      g_error("%s, step %u, %s: a board with squares of %.1f px", where->lesson,
+              ply_replay_step(where->replay), surface, square);
+  }
+}
+
 static void check_scene(const char *surface, const PlyScene *scene, gpointer data) {
   const Where *where = data;
+  check_boards(surface, scene, where);
   g_autofree char *found = ply_scene_undeclared(scene);
   if (found != NULL)
     g_error("%s, step %u, %s: nobody declared “%s”", where->lesson, ply_replay_step(where->replay),

@@ -25,7 +25,7 @@
 double ply_tree_class_half(const PlyTreeLayout *l, const PlyTreeView *view, WidthClass c,
                            bool boards) {
   if (boards)
-    return TREE_BOARD;
+    return l->board;
   if (c == WIDTH_LEAF)
     return l->leaf_half;
   return view->shapes == PLY_SHAPES_CIRCLES ? TREE_CIRCLE : 1.18 * TREE_RADIUS;
@@ -56,7 +56,7 @@ static double room_beside(const Geometry *g, const PlyTreeLayout *l, const PlyTr
 }
 
 double ply_tree_row_high(const Geometry *g, bool boards) {
-  double tall = boards ? 2 * TREE_BOARD + 28 /* the value stands below a board */
+  double tall = boards ? 2 * g->board + 28 /* the value stands below a board */
                        : (1.06 + 0.83) * TREE_RADIUS;
   return STACK * g->pitch / tall;
 }
@@ -71,18 +71,21 @@ double ply_tree_strip_high(const Geometry *g) {
   return floor(CLAMP(STRIP * g->pitch, STRIP_LEAST, STRIP_MOST * g->unit));
 }
 
-static void find_scales(Geometry *g, const PlyTreeLayout *l, const PlyTreeView *view) {
-  bool wanted = view->boards && l->has_board;
+/* least: px of a square of a board; rows whose boards would have smaller ones have none. */
+static void find_scales(Geometry *g, const PlyTreeLayout *l, const PlyTreeView *view,
+                        double least) {
+  bool wanted = view->boards && l->board > 0;
   for (unsigned i = 0; i < l->n_levels; i++) {
-    if (g->rows[i].lens) {
-      g->scale[i] = MAX(g->rows[i].scale, 0.05);
-      continue;
-    }
-    double with = ply_tree_level_scale(g, l, view, i, g->rows[i].pitch, true);
-    g->boards[i] = wanted && with * TREE_BOARD >= TREE_BOARD_MIN;
-    g->scale[i] =
-        g->boards[i] ? with : ply_tree_level_scale(g, l, view, i, g->rows[i].pitch, false);
-    g->scale[i] = MAX(g->scale[i], 0.05);
+    bool lens = g->rows[i].lens;
+    double with =
+        lens ? g->rows[i].scale : ply_tree_level_scale(g, l, view, i, g->rows[i].pitch, true);
+    double square = with * 2 * (l->board - TREE_BOARD_INSET) / MAX(l->squares, 1);
+    bool boards = wanted && square >= least;
+    double without = !lens    ? ply_tree_level_scale(g, l, view, i, g->rows[i].pitch, false)
+                     : wanted ? with * l->board / ply_tree_class_half(l, view, WIDTH_INNER, false)
+                              : with;
+    g->boards[i] = boards;
+    g->scale[i] = MAX(boards ? with : without, 0.05);
   }
 }
 
@@ -126,8 +129,8 @@ static void find_sides(Geometry *g, const PlyTreeLayout *l, const PlyTreeView *v
 
 static void find_ends(Geometry *g, const PlyTreeLayout *l, const PlyTreeView *view) {
   unsigned last = l->n_levels - 1;
-  double top = g->boards[0] ? TREE_BOARD : 1.06 * TREE_RADIUS;
-  double foot = g->boards[last] ? TREE_BOARD + 28 : 0.95 * TREE_RADIUS;
+  double top = g->boards[0] ? l->board : 1.06 * TREE_RADIUS;
+  double foot = g->boards[last] ? l->board + 28 : 0.95 * TREE_RADIUS;
   g->top = MARGIN + 8 * g->line + top * g->scale[0];
   double below = SUMMARY + (view->names ? NAMES : 0);
   g->bottom = foot * g->scale[last] + below * g->label / PLY_SIZE_ROW;
@@ -149,6 +152,7 @@ void ply_tree_geometry(Geometry *g, const PlyTreeLayout *l, const PlyTreeView *v
   ply_tree_geometry_clear(g);
   *g = (Geometry){ .scale = g_new0(double, rows),
                    .boards = g_new0(bool, rows),
+                   .board = l->board,
                    .n_rows = MAX(l->n_levels, below),
                    .map = view->map };
   g->rows = g_new0(TreeRow, g->n_rows + 1);
@@ -163,7 +167,7 @@ void ply_tree_geometry(Geometry *g, const PlyTreeLayout *l, const PlyTreeView *v
     return;
   if (view->windows && ply_run_algorithm(l->run)->windows)
     g->bar = BAR_WIDTH * MIN(g->label / PLY_SIZE_ROW, 1.6);
-  find_scales(g, l, view);
+  find_scales(g, l, view, TREE_SQUARE_MIN);
   find_sides(g, l, view);
   find_ends(g, l, view);
   g->width = g->left + l->width * g->zoom_x + g->right;
@@ -174,8 +178,10 @@ void ply_tree_geometry(Geometry *g, const PlyTreeLayout *l, const PlyTreeView *v
     return;
   g->width = view->width;
   g->origin_x = 0;
+  /* Rows have the room of boards, whether there is enough for them or not: none jumps while stepping. */
+  find_scales(g, l, view, 0);
   ply_tree_gather(g, l, view);
-  find_scales(g, l, view);
+  find_scales(g, l, view, TREE_SQUARE_MIN);
 }
 
 void ply_tree_spot_place(const Geometry *g, const PlyTreeLayout *l, uint32_t spot, double *x,

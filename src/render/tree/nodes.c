@@ -220,7 +220,7 @@ static void paint_letters(Painting *p, PlyRect box, double opacity) {
 static void paint_board(Painting *p, uint32_t spot, const PlyFigure *f, const NodeStyle *style) {
   const Spot *s = &p->layout->spots[spot];
   PlyNodeState state = ply_tree_look(p, spot)->state;
-  double scale = p->g.scale[s->level], inset = 4 * scale;
+  double scale = p->g.scale[s->level], inset = TREE_BOARD_INSET * scale;
   bool faint = state == PLY_NODE_FUTURE || state == PLY_NODE_PRUNED;
   double opacity = faint && !(p->marks[spot] & PLY_MARK_NOW) ? p->theme->future_opacity : 1;
   PlyRect box = { f->x - f->rx + inset, f->y - f->ry + inset, 2 * (f->rx - inset),

@@ -16,13 +16,14 @@
 #define TREE_NONE UINT32_MAX
 
 /* Natural sizes, px. */
-#define TREE_RADIUS 40.0    /* R of a triangle */
-#define TREE_CIRCLE 36.0    /* radius of Min as a circle, half side of Max as a square */
-#define TREE_CHANCE 34.0    /* radius of a chance node */
-#define TREE_LEAF 27.0      /* half side of a leaf */
-#define TREE_STEM 16.0      /* end of an edge to what is out of sight */
-#define TREE_BOARD 33.0     /* half side of a board inside a node */
-#define TREE_BOARD_MIN 13.0 /* smaller boards are not drawn */
+#define TREE_RADIUS 40.0 /* R of a triangle */
+#define TREE_CIRCLE 36.0 /* radius of Min as a circle, half side of Max as a square */
+#define TREE_CHANCE 34.0 /* radius of a chance node */
+#define TREE_LEAF 27.0   /* half side of a leaf */
+#define TREE_STEM 16.0   /* end of an edge to what is out of sight */
+#define TREE_BOARD 33.0  /* half side of a board inside a node, at least */
+#define TREE_BOARD_INSET 4.0
+#define TREE_SQUARE_MIN 9.0 /* of a board; smaller ones cannot be read, and are not drawn */
 #define TREE_PITCH 176.0    /* between levels */
 #define TREE_COUSINS 20.0   /* between families, beyond the gap of siblings */
 #define TREE_DISC 10.0      /* below this radius a node is a disc without a number */
@@ -94,7 +95,8 @@ struct _PlyTreeLayout {
   double leaf_half;    /* of the widest leaf */
   unsigned word_lines; /* of the longest words at a leaf, as wrapped at zoom 1 */
   /* Of the whole run. */
-  bool has_board;
+  double board;      /* half side of a board inside a node; 0: the game has none */
+  int squares;       /* along its longer side */
   double low, high;  /* scale of the window bars */
   uint32_t n_leaves; /* 0: not known */
   bool stops;        /* the search stops above leaves that are shown */
@@ -150,6 +152,7 @@ typedef struct {
 } TreeRow;
 
 typedef struct {
+  double board;                    /* as the layout has it */
   double unit;                     /* px of a natural px in things that grow with the text */
   double zoom_x, zoom_y;           /* px of a natural px, along each axis */
   double left, right, top, bottom; /* margins of the picture */

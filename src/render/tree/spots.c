@@ -78,7 +78,7 @@ static void find_widths(PlyTreeLayout *l, float *widths) {
   g_autofree double *ease = g_new(double, l->n_levels);
   find_ease(l, ease);
   bool measured = ply_run_start(l->run)->game->given && l->n_spots <= MEASURED_SPOTS;
-  double plain = l->has_board ? 2 * TREE_BOARD + 34 : 0;
+  double plain = l->board > 0 ? 2 * l->board + 34 : 0;
   l->word_lines = 0;
   l->leaf_half = TREE_LEAF;
   for (unsigned i = 0; i < l->n_levels; i++)
@@ -300,13 +300,24 @@ static void find_depths(PlyTreeLayout *l) {
 
 /* --- life --- */
 
+/* Half the side of a board whose squares can be read where nothing makes it smaller. */
+static void find_board(PlyTreeLayout *l) {
+  const PlyStart *start = ply_run_start(l->run);
+  if (start->game->describe == NULL)
+    return;
+  g_autofree PlyBoard *board = g_new0(PlyBoard, 1);
+  start->game->describe(start->position, board);
+  l->squares = MAX(board->rows, board->columns);
+  l->board = MAX(TREE_BOARD, TREE_SQUARE_MIN * l->squares / 2 + TREE_BOARD_INSET);
+}
+
 static PlyTreeLayout *read_layout(const PlyRun *run, unsigned fold_above) {
   PlyTreeLayout *l = g_new0(PlyTreeLayout, 1);
   l->run = ply_run_ref((PlyRun *)run);
   l->fold_above = fold_above;
   l->followed = PLY_NO_NODE;
   l->revealed = g_array_new(FALSE, FALSE, sizeof(PlyNodeId));
-  l->has_board = ply_run_start(run)->game->describe != NULL;
+  find_board(l);
   ply_tree_read_nodes(l);
   find_scale(l);
   find_depths(l);

@@ -233,7 +233,7 @@ PlyFigure ply_tree_figure(const Painting *p, uint32_t spot) {
   if (s->kind == SPOT_FOLD)
     return fold_figure(p, spot, x, y);
   if (p->g.boards[s->level]) {
-    double half = TREE_BOARD * scale;
+    double half = p->layout->board * scale;
     return ply_figure_round((PlyRect){ x - half, y - half, 2 * half, 2 * half }, half * 9 / 33);
   }
   if (TREE_RADIUS * scale < TREE_DISC)
@@ -414,7 +414,7 @@ static void begin(Painting *p) {
   p->taken = g_array_new(FALSE, FALSE, sizeof(PlyRect));
   p->covers = g_array_new(FALSE, FALSE, sizeof(PlyRect));
   p->strokes = g_array_new(FALSE, FALSE, sizeof(Stroke));
-  p->board = p->layout->has_board ? g_new0(PlyBoard, 1) : NULL;
+  p->board = p->layout->board > 0 ? g_new0(PlyBoard, 1) : NULL;
   find_hidden(p);
   find_cut(p);
   find_marks(p);
