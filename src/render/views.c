@@ -49,5 +49,7 @@ PlyScene *ply_part_rules(const PlyRun *run, const PlyReplay *replay, const PlyPa
   view.text_scale = part->text_scale;
   view.hide_verdict = ply_cover_has_values(part->cover);
   view.cover = part->cover;
+  view.later = part->later;
+  view.asked = part->cover != NULL;
   return ply_rule_scene(run, replay, &view);
 }

@@ -13,6 +13,7 @@
 typedef struct {
   double width, height, text_scale;
   const PlyCover *cover; /* nullable */
+  const PlyCover *later; /* of questions to come: for what stands beside several; nullable */
   const PlyTheme *theme;
   const PlyMapLook *map; /* of the map of a tree; nullable */
 } PlyPart;

@@ -65,7 +65,11 @@ static void test_simulated(void) {
   g_autoptr(PlyRun) run = asked(&ply_question_blackjack, "games=400");
   g_autoptr(PlyReplay) replay = replay_at(run, "end");
   g_autoptr(PlyCover) cover = ply_cover_new(false);
-  const PlyPart part = { 900, 500, 1, cover, ply_theme_get(PLY_THEME_LIGHT) };
+  const PlyPart part = { .width = 900,
+                         .height = 500,
+                         .text_scale = 1,
+                         .cover = cover,
+                         .theme = ply_theme_get(PLY_THEME_LIGHT) };
   ply_cover_add(cover, run, "estimate", PLY_FACT_ANY);
   g_autoptr(PlyScene) scene = ply_run_views(run)->board(run, replay, &part);
   g_assert_cmpstr(ply_scene_item(scene, ply_scene_find(scene, PLY_ITEM_ODDS, 0))->value, !=, "?");

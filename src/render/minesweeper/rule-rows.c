@@ -12,8 +12,7 @@ unsigned ply_mines_rule_score(const PlyTrace *trace, uint32_t evidence) {
   return e == NULL ? 0 : ply_trace_set_size(trace, e->targets);
 }
 
-/* "3 − 1 flag = 2" */
-static char *need_text(int sees, int flags) {
+char *ply_mines_need_text(int sees, int flags) {
   return g_strdup_printf(
       g_dngettext(GETTEXT_PACKAGE, "%d − %d flag = %d", "%d − %d flags = %d", (unsigned)flags),
       sees, flags, sees - flags);
@@ -68,7 +67,7 @@ static void write_mines_fill(PlyRuleMaker *m, const PlyMinesEvidence *e, const P
   ply_rule_add_row(m, g_strdup(_("So at least that many mines are shared")),
                    g_strdup_printf(_("shared ≥ %d"), event->now), PLY_ROW_WHY, false);
   add_now(m, passed ? _("A still needs exactly those") : _("A still needs more than that"),
-          need_text(e->sees, e->flags), passed ? PLY_ROW_PLAIN : PLY_ROW_FAIL);
+          ply_mines_need_text(e->sees, e->flags), passed ? PLY_ROW_PLAIN : PLY_ROW_FAIL);
 }
 
 static void write_least_clear(PlyRuleMaker *m, const PlyMinesEvidence *e, const PlyEvent *event,
@@ -86,7 +85,7 @@ static void write_clear_fill(PlyRuleMaker *m, const PlyMinesEvidence *e, const P
                    g_strdup_printf("%d − %d = %d", e->n_blanks, e->least_clear, event->now),
                    PLY_ROW_WHY, false);
   add_now(m, passed ? _("A still needs exactly that many") : _("A still needs fewer than that"),
-          need_text(e->sees, e->flags), passed ? PLY_ROW_PLAIN : PLY_ROW_FAIL);
+          ply_mines_need_text(e->sees, e->flags), passed ? PLY_ROW_PLAIN : PLY_ROW_FAIL);
 }
 
 static void write_mines_left(PlyRuleMaker *m, const PlyMinesEvidence *e, const PlyEvent *event,
@@ -176,7 +175,7 @@ static void add_helper(PlyRuleMaker *m, const PlyMinesEvidence *e) {
                          : g_strdup_printf("%d … %d", e->least_mines, e->n_own - e->least_clear),
                      PLY_ROW_WHY, true);
   else
-    add_now(m, _("B still needs"), need_text(e->their_sees, e->their_flags), PLY_ROW_WHY);
+    add_now(m, _("B still needs"), ply_mines_need_text(e->their_sees, e->their_flags), PLY_ROW_WHY);
 }
 
 /* From where on the lines are shown: the helper being tried, or the rule. helper: only this one,

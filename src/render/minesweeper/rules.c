@@ -68,6 +68,7 @@ const PlyRuleFace ply_rule_mines_face = {
   .end = end,
   .rules = rules,
   .asked = N_("asked about this square"),
+  .give = ply_mines_rule_give,
   .chips = ply_mines_rule_draw_chips,
   .picture_height = ply_mines_rule_picture_height,
   .picture = ply_mines_rule_draw_picture,

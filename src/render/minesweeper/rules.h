@@ -23,8 +23,14 @@ static inline const PlyMinesRules *ply_mines_rules(const PlyRuleMaker *m) {
 void ply_mines_rule_add_match(PlyRuleMaker *m);
 /* The rules beside each other, with what came of each. */
 void ply_mines_rule_add_rules(PlyRuleMaker *m);
+/* "3 − 1 flag = 2" */
+char *ply_mines_need_text(int sees, int flags) G_GNUC_WARN_UNUSED_RESULT;
 /* Squares that a proposal names. */
 unsigned ply_mines_rule_score(const PlyTrace *trace, uint32_t evidence);
+
+/* --- minesweeper/rule-given.c --- */
+/* What is seen around a number; how many mines are left. */
+void ply_mines_rule_give(PlyRuleMaker *m, uint32_t square);
 
 /* --- minesweeper/rule-verdict.c --- */
 char *ply_mines_rule_verdict(const PlyRuleMaker *m, PlyRuleTone *tone) G_GNUC_WARN_UNUSED_RESULT;

@@ -35,6 +35,7 @@ typedef struct {
   const PlyReplay *shown;  /* what is shown: the run's, or an answer's */
   const PlyRun *whole;
   const PlyRuleView *view;
+  const PlyCover *later; /* covers as well; or NULL */
   PlyScene *scene;
   PlyRuleCycle cycle;
   bool thinking;    /* a cycle is at work */
@@ -65,6 +66,9 @@ struct _PlyRuleFace {
   /* The rules in use, in their order. */
   const PlyRule *const *(*rules)(const PlyRuleMaker *m, unsigned *n);
   const char *asked; /* translatable: asked about what the cycle is about, which is not the board */
+  /* Adds lines for what the board says of a subject, and of the whole for PLY_NO_SUBJECT: their words name
+   * things, their numbers state them. m has neither a cycle nor what begin() takes. */
+  void (*give)(PlyRuleMaker *m, uint32_t subject);
   PlyRuleBlock chips; /* below the title, while a match is shown; nullable */
   /* The match as a picture; height 0: there is none. */
   double (*picture_height)(const PlyRuleMaker *m);
@@ -105,6 +109,15 @@ void ply_rule_append(PlyRuleMaker *m, PlyRuleRow row);
 /* A line that states m->stated. Takes words and sum. */
 void ply_rule_add_row(PlyRuleMaker *m, char *words, char *sum, PlyRuleTone tone, bool now);
 void ply_rule_rows_clear(gpointer row);
+
+/* A line whose words, which are taken, are given; its number states measure (NULL: it is given, too) of subject.
+ * now: it begins what is said of another thing. */
+void ply_rule_add_given(PlyRuleMaker *m, char *words, char *sum, const char *measure,
+                        uint32_t subject, bool now);
+
+/* --- rules/given.c --- */
+/* All of the view in place of a thought. */
+void ply_rule_draw_given(PlyRuleMaker *m);
 
 /* --- rules/blocks.c --- */
 double ply_rule_measure(PlyRuleMaker *m, PlyRuleBlock block);

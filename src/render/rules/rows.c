@@ -43,3 +43,12 @@ void ply_rule_add_row(PlyRuleMaker *m, char *words, char *sum, PlyRuleTone tone,
   row.sum = sum;
   ply_rule_append(m, row);
 }
+
+void ply_rule_add_given(PlyRuleMaker *m, char *words, char *sum, const char *measure,
+                        uint32_t subject, bool now) {
+  PlyRuleRow row = { words, sum, .named = true };
+  if (measure != NULL)
+    ply_state(&row.stated, measure, subject);
+  ply_rule_append(m, row);
+  ply_rule_last_row(m)->now = now;
+}

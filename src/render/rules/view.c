@@ -11,10 +11,7 @@
 #define NARROW 420.0 /* of the view */
 #define SCALED 280.0 /* of the view, per unit of text scale */
 #define PICTURE_LEAST 116.0
-#define TIGHT 0.88     /* of the size of text, where not all lines have room */
-#define WAIT_DISC 22.0 /* radius, around the sign of what is to come */
-#define WAIT_LINE 21.0
-#define WAIT_MOST 230.0
+#define TIGHT 0.88 /* of the size of text, where not all lines have room */
 
 void ply_rule_view_init(PlyRuleView *view) {
   *view = (PlyRuleView){ .width = 630, .height = 600, .text_scale = 1, .legend = true };
@@ -29,8 +26,9 @@ static double scale_of(const PlyRuleView *view) {
 const char *const ply_rule_at_work[] = { "next-rule", NULL };
 
 bool ply_rule_covers(const PlyRuleMaker *m, const PlyStated *stated) {
-  for (unsigned i = 0; m->view->cover != NULL && i < stated->n; i++)
-    if (ply_cover_hides_fact(m->view->cover, m->whole, &stated->facts[i]))
+  for (unsigned i = 0; i < stated->n; i++)
+    if (ply_cover_hides_fact(m->view->cover, m->whole, &stated->facts[i]) ||
+        ply_cover_hides_fact(m->later, m->whole, &stated->facts[i]))
       return true;
   return false;
 }
@@ -164,23 +162,9 @@ static void add_frame(PlyScene *scene, const PlyRuleView *view, PlyColour fill, 
   ply_scene_add_figure(scene, ply_figure_round(box, 14), fill, 1, pen);
 }
 
-PlyScene *ply_rule_waiting_scene(const PlyRuleView *view) {
-  g_return_val_if_fail(view != NULL, NULL);
-  PlyScene *scene = ply_scene_new();
-  double k = scale_of(view), line = WAIT_LINE * k, x = view->width / 2, y = view->height / 2;
-  double wide = MIN(view->width - 2 * PAD, WAIT_MOST * k), disc = WAIT_DISC * k;
-  const char *text = _("What the rules think comes with your answer.");
-  PlyTextStyle style =
-      ply_text_style(PLY_RULE_TEXT * k, PLY_WEIGHT_NORMAL, PLY_COLOUR_DIM, PLY_ALIGN_CENTRE);
-  PlyTextStyle sign = ply_text_style(disc * 1.1, PLY_WEIGHT_BOLD, PLY_COLOUR_DIM, PLY_ALIGN_CENTRE);
-  ply_scene_declare_given(scene);
-  add_frame(scene, view, PLY_NO_COLOUR, ply_pen_dashed(PLY_COLOUR_EDGE, 1, PLY_DASH_DASHED));
-  ply_scene_add_figure(scene, ply_figure_circle(x, y - line, disc), PLY_COLOUR_LEAF, 1, PLY_NO_PEN);
-  ply_scene_add_text(scene, "?", &sign, x, y - line);
-  ply_scene_add_lines(scene, text, &style, x, y + disc, wide, line);
-  ply_scene_add_item(scene, PLY_ITEM_ROW, 0, (PlyRect){ 1, 1, view->width - 2, view->height - 2 },
-                     PLY_MARK_HIDDEN, g_strdup(text), "");
-  return scene;
+bool ply_rule_is_given(const PlyReplay *replay, const PlyRuleView *view) {
+  return view->asked &&
+         (ply_cover_has_values(view->cover) || (view->why == NULL && !ply_rule_has_begun(replay)));
 }
 
 PlyScene *ply_rule_scene(const PlyRun *run, const PlyReplay *replay, const PlyRuleView *view) {
@@ -188,12 +172,14 @@ PlyScene *ply_rule_scene(const PlyRun *run, const PlyReplay *replay, const PlyRu
   const PlyRuleFace *face = ply_run_views(run)->thought;
   g_return_val_if_fail(face != NULL, NULL);
   double pad = view->width < NARROW ? PAD_NARROW : PAD;
+  bool given = ply_rule_is_given(replay, view);
   g_autofree PlyRuleMaker *m = g_malloc0(face->size);
   *m = (PlyRuleMaker){ .face = face,
                        .whole = run,
                        .replay = replay,
                        .shown = view->why != NULL ? view->why : replay,
                        .view = view,
+                       .later = given ? view->later : NULL,
                        .scene = ply_scene_new(),
                        .k = scale_of(view),
                        .left = pad,
@@ -201,11 +187,15 @@ PlyScene *ply_rule_scene(const PlyRun *run, const PlyReplay *replay, const PlyRu
   m->rows = g_array_new(FALSE, FALSE, sizeof(PlyRuleRow));
   g_array_set_clear_func(m->rows, ply_rule_rows_clear);
   add_frame(m->scene, view, PLY_COLOUR_CARD, ply_pen(PLY_COLOUR_HAIR, 1));
-  take_state(m);
-  draw(m);
+  if (given) {
+    ply_rule_draw_given(m);
+  } else {
+    take_state(m);
+    draw(m);
+    face->end(m);
+  }
   link_items(m->scene);
   PlyScene *scene = m->scene;
   g_array_unref(m->rows);
-  face->end(m);
   return scene;
 }

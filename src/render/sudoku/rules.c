@@ -159,6 +159,7 @@ const PlyRuleFace ply_rule_sudoku_face = {
   .end = end,
   .rules = rules,
   .asked = N_("asked about this place"),
+  .give = ply_sudoku_rule_give,
   .picture_height = ply_sudoku_rule_picture_height,
   .picture = ply_sudoku_rule_draw_picture,
   .foot = ply_sudoku_rule_draw_table,

@@ -37,6 +37,10 @@ static inline const PlySudokuRules *ply_sudoku_rules(const PlyRuleMaker *m) {
 /* The candidates of the cells that prove it, where they are few: a match tells them. */
 void ply_sudoku_rule_state_cells(const PlyRuleMaker *m, PlyStated *stated);
 
+/* --- sudoku/rule-given.c --- */
+/* The candidates of a cell, or its digit; the cells of a house; how many are empty. */
+void ply_sudoku_rule_give(PlyRuleMaker *m, uint32_t subject);
+
 /* --- sudoku/rule-rows.c --- */
 void ply_sudoku_rule_add_match(PlyRuleMaker *m);
 void ply_sudoku_rule_add_rules(PlyRuleMaker *m);

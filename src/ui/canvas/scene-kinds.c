@@ -62,7 +62,6 @@ static bool has_rules(const PlyRun *run) {
   return ply_ui_face(run)->stage == PLY_STAGE_RULES;
 }
 
-/* No more than a frame while a question hides what the rules think. */
 static PlyScene *rules(PlyRun *run, const PlySceneLook *look) {
   PlyRuleView view;
   ply_rule_view_init(&view);
@@ -71,8 +70,9 @@ static PlyScene *rules(PlyRun *run, const PlySceneLook *look) {
   view.text_scale = look->part.text_scale;
   view.cover = look->part.cover;
   view.why = look->why;
-  return ply_cover_has_values(view.cover) ? ply_rule_waiting_scene(&view)
-                                          : ply_rule_scene(run, look->replay, &view);
+  view.later = look->part.later;
+  view.asked = view.cover != NULL;
+  return ply_rule_scene(run, look->replay, &view);
 }
 
 /* A list of the rules. */

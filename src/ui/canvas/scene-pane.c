@@ -42,6 +42,7 @@ static PlySceneLook look_at(PlyScenePane *self, double width, double height) {
               .height = height,
               .text_scale = ply_style_get_text_scale(self->style) * scale,
               .cover = transport ? ply_transport_get_cover(transport) : NULL,
+              .later = transport ? ply_transport_get_later(transport) : NULL,
               .theme = ply_style_get_theme(self->style) },
     .replay = transport ? ply_transport_get_replay(transport) : self->other_replay,
     .why = self->why,

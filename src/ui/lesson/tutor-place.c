@@ -78,23 +78,8 @@ GArray *ply_tutor_marks(PlyTutor *self) {
 
 /* --- What is covered, and how far it goes --- */
 
-static gboolean has_table(const PlySection *section) {
-  for (guint i = 0; i < section->blocks->len; i++)
-    if (((const PlyBlock *)section->blocks->pdata[i])->kind == PLY_BLOCK_RESULTS)
-      return TRUE;
-  return FALSE;
-}
-
-/* On the page, on which texts stand above the section. */
-static gboolean shows_table(PlyTutor *self) {
-  gboolean any = FALSE;
-  for (guint i = ply_tutor_get_page_start(self); i <= self->section; i++)
-    any = any || has_table(ply_tutor_get(self, i));
-  return any;
-}
-
-/* A table stands there while later questions are open, and does not answer them; those that were answered once
- * have nothing left to tell. */
+/* Tables, and what a board says, stand there while later questions are open, and do not answer them; those that
+ * were answered once have nothing left to tell. */
 static void apply_later(PlyTutor *self) {
   g_autoptr(GPtrArray) later = g_ptr_array_new();
   for (guint i = self->section + 1; i < ply_tutor_n_sections(self); i++) {
@@ -103,9 +88,8 @@ static void apply_later(PlyTutor *self) {
     if (section->question && (state == PLY_TASK_OPEN || state == PLY_TASK_WRONG))
       g_ptr_array_add(later, section->question);
   }
-  gboolean hides = later->len > 0 && shows_table(self);
   g_autoptr(PlyCover) cover =
-      hides ? ply_questions_cover_later(later, ply_tutor_get_question(self)) : NULL;
+      later->len > 0 ? ply_questions_cover_later(later, ply_tutor_get_question(self)) : NULL;
   ply_transport_set_later(self->transport, cover);
 }
 
@@ -184,12 +168,15 @@ PlyReplay *ply_tutor_picture(PlyTutor *self) {
              : NULL;
 }
 
-gboolean ply_tutor_will_picture(PlyTutor *self) {
-  const PlyQuestion *question = ply_tutor_get_question(self);
-  if (!question || !is_on_screen(self, question))
-    return FALSE;
-  g_autoptr(PlyReplay) picture = ply_question_picture(question);
-  return picture != NULL;
+gboolean ply_tutor_has_pictures(PlyTutor *self) {
+  for (guint i = 0; i < ply_tutor_n_sections(self); i++) {
+    const PlyQuestion *question = ply_tutor_get(self, i)->question;
+    g_autoptr(PlyReplay) picture =
+        question && is_on_screen(self, question) ? ply_question_picture(question) : NULL;
+    if (picture)
+      return TRUE;
+  }
+  return FALSE;
 }
 
 gboolean ply_tutor_is_still(PlyTutor *self) {

@@ -132,8 +132,8 @@ PlyReplay *ply_tutor_picture(PlyTutor *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Is the run of the section on the screen, or the one that its answer brings, and the learner is to
  * look at it: there is a question, or nowhere to step to? */
 gboolean ply_tutor_is_still(PlyTutor *self);
-/* Will there be such a picture, once the question that is on the screen is answered? */
-gboolean ply_tutor_will_picture(PlyTutor *self);
+/* Has a question about the run on the screen such a picture, answered or not? */
+gboolean ply_tutor_has_pictures(PlyTutor *self);
 
 /* The lab whose chart is the picture of the page, as it stands, while the run of its section is on
  * the screen; else NULL. Borrowed of the lesson. */

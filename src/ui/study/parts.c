@@ -87,14 +87,14 @@ static gboolean have_rules_a_say(PlyStudy *self) {
   return !asked_for || !ply_scene_pane_is_idle(PLY_SCENE_PANE(self->rules));
 }
 
-/* In sight, or to come with the answer: their card waits for it in its place. */
+/* In sight, or to come with an answer of the lesson: their card waits for it in its place. */
 static gboolean are_rules_beside(PlyStudy *self) {
-  gboolean waits = are_rules_hidden(self) && self->picture_comes;
-  return self->has_rules && (waits || have_rules_a_say(self));
+  return self->has_rules && (self->rules_stay || have_rules_a_say(self));
 }
 
 gboolean ply_study_do_rules_wait(PlyStudy *self) {
-  return gtk_widget_get_visible(self->rule_card) && are_rules_hidden(self);
+  return gtk_widget_get_visible(self->rule_card) &&
+         (are_rules_hidden(self) || !have_rules_a_say(self));
 }
 
 void ply_study_fit_rules(PlyStudy *self) {
@@ -165,10 +165,6 @@ void ply_study_show_parts(PlyStudy *self) {
   };
   for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
     gtk_widget_set_visible(parts[i].widget, parts[i].shown && !self->lab);
-  if (ply_study_do_rules_wait(self))
-    gtk_widget_add_css_class(self->rule_card, "waiting");
-  else
-    gtk_widget_remove_css_class(self->rule_card, "waiting");
   gtk_widget_set_visible(self->side, open && self->side_wanted);
   gtk_widget_set_visible(self->narration, open);
   gtk_widget_set_visible(self->presenter, self->presenting);

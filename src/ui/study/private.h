@@ -40,7 +40,7 @@ struct _PlyStudy {
   gboolean hinted;            /* the sentence is that of a hint */
   PlyReplay *hint_why;        /* the match of a hint that is told in full, or NULL */
   const PlyReplay *picture;   /* of the board's: what answers the question, or NULL */
-  gboolean picture_comes;     /* the answer of the question has such a picture */
+  gboolean rules_stay;        /* answers of the lesson are shown there: the board keeps its place */
   double board_shape;         /* of that: columns / rows */
   double board_columns;
   double board_legible; /* px: as wide as that, the board beside rules can be read */

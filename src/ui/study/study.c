@@ -126,7 +126,7 @@ static void tutor_cb(PlyStudy *self, guint flags) {
                                      !(lesson->show & (PLY_SHOW_CODE | PLY_SHOW_WINDOWS)));
   }
   if (flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION)) {
-    self->picture_comes = self->has_rules && ply_tutor_will_picture(self->tutor);
+    self->rules_stay = self->has_rules && ply_tutor_has_pictures(self->tutor);
     ply_study_show_parts(self);
   }
   if (flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION | PLY_TUTOR_ANSWER)) {

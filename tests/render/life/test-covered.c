@@ -91,8 +91,11 @@ static const struct {
 static PlyScene *draw(Picture which, const PlyRun *run, const PlyReplay *replay, unsigned size,
                       const PlyCover *cover) {
   const PlyViewFace *face = ply_run_views(run);
-  const PlyPart part = { sizes_px[size].width, sizes_px[size].height, 1, cover,
-                         ply_theme_get(PLY_THEME_LIGHT) };
+  const PlyPart part = { .width = sizes_px[size].width,
+                         .height = sizes_px[size].height,
+                         .text_scale = 1,
+                         .cover = cover,
+                         .theme = ply_theme_get(PLY_THEME_LIGHT) };
   PlyPartScene scene = which == BOARD   ? face->board
                        : which == CHART ? face->chart
                        : which == LIST  ? face->list.scene
