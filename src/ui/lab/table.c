@@ -15,9 +15,10 @@ G_DECLARE_FINAL_TYPE(PlyLabRow, ply_lab_row, PLY, LAB_ROW, GObject)
 struct _PlyLabRow {
   GObject parent;
   GPtrArray *texts; /* char *, by column */
+  gboolean named;   /* with the numbers that it has */
 };
 
-enum { ROW_CHANGED, N_SIGNALS };
+enum { ROW_CHANGED, ROW_SETTLED, N_SIGNALS };
 static guint row_signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE(PlyLabRow, ply_lab_row, G_TYPE_OBJECT)
@@ -30,6 +31,8 @@ static void ply_lab_row_finalize(GObject *object) {
 static void ply_lab_row_class_init(PlyLabRowClass *klass) {
   G_OBJECT_CLASS(klass)->finalize = ply_lab_row_finalize;
   row_signals[ROW_CHANGED] = g_signal_new("changed", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  row_signals[ROW_SETTLED] = g_signal_new("settled", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -54,13 +57,16 @@ struct _PlyLabTableView {
   GtkWidget parent;
   GtkWidget *scrolled, *view;
   GListStore *rows;
-  char *shape; /* ids of the columns: another one makes them anew */
+  char *shape;   /* ids of the columns: another one makes them anew */
+  guint settles; /* what names the rows once their numbers stay as they are */
 };
 
 G_DEFINE_FINAL_TYPE(PlyLabTableView, ply_lab_table, GTK_TYPE_WIDGET)
 
 #define COLUMN_KEY "ply-column"
 #define NO_NUMBER "–" /* where there is none */
+#define SETTLES 400   /* ms; a name for each row with each number would flood who listens */
+#define NAME_EVERY 70 /* ms, and so would the names of all rows at a time */
 
 static guint column_of(GObject *object) {
   return GPOINTER_TO_UINT(g_object_get_data(object, COLUMN_KEY));
@@ -93,8 +99,10 @@ static void name_row(GtkWidget *label, const PlyLabRow *row) {
 static void refresh_cell_cb(PlyLabRow *row, GtkLabel *label) {
   guint column = column_of(G_OBJECT(label));
   gtk_label_set_text(label, g_ptr_array_index(row->texts, column));
-  if (column == 0)
-    name_row(GTK_WIDGET(label), row);
+}
+
+static void settled_cb(PlyLabRow *row, GtkLabel *label) {
+  name_row(GTK_WIDGET(label), row);
 }
 
 static void setup_cb(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer numeric) {
@@ -111,6 +119,11 @@ static void bind_cb(GtkSignalListItemFactory *factory, GtkListItem *item) {
   GtkWidget *label = gtk_list_item_get_child(item);
   refresh_cell_cb(row, GTK_LABEL(label));
   g_signal_connect_object(row, "changed", G_CALLBACK(refresh_cell_cb), label, 0);
+  if (column_of(G_OBJECT(label)) > 0)
+    return;
+  if (row->named)
+    name_row(label, row);
+  g_signal_connect_object(row, "settled", G_CALLBACK(settled_cb), label, 0);
 }
 
 static void unbind_cb(GtkSignalListItemFactory *factory, GtkListItem *item) {
@@ -137,6 +150,18 @@ static void remove_columns(PlyLabTableView *self) {
 }
 
 /* Makes the columns anew where they are others than those on the screen. */
+/* What GTK puts around the titles of the columns has no name of its own. */
+static void name_header(PlyLabTableView *self) {
+  GListModel *columns = gtk_column_view_get_columns(GTK_COLUMN_VIEW(self->view));
+  g_autoptr(GString) name = g_string_new(NULL);
+  for (guint i = 0; i < g_list_model_get_n_items(columns); i++) {
+    g_autoptr(GtkColumnViewColumn) column = g_list_model_get_item(columns, i);
+    g_string_append_printf(name, "%s%s", i == 0 ? "" : C_("list", ", "),
+                           gtk_column_view_column_get_title(column));
+  }
+  ply_spoken_name(gtk_widget_get_first_child(self->view), name->str);
+}
+
 static void set_shape(PlyLabTableView *self, const PlyLabTable *table) {
   g_autoptr(GString) shape = g_string_new(table ? table->id : "values");
   for (guint i = 0; table && i < table->columns->len; i++)
@@ -152,12 +177,12 @@ static void set_shape(PlyLabTableView *self, const PlyLabTable *table) {
     add_column(self, 1, _("Number"), TRUE);
     add_column(self, 2, _("Share"), TRUE);
     add_column(self, 3, _("95 % between"), TRUE);
-    return;
   }
-  for (guint i = 0; i < table->columns->len; i++) {
+  for (guint i = 0; table && i < table->columns->len; i++) {
     const PlyLabColumn *column = ply_lab_column_at(table, i);
     add_column(self, i, column->label, column->kind != PLY_LAB_TEXT);
   }
+  name_header(self);
 }
 
 /* --- texts --- */
@@ -207,6 +232,26 @@ static PlyLabRow *row_at(PlyLabTableView *self, guint i) {
   return g_object_new(PLY_TYPE_LAB_ROW, NULL);
 }
 
+static gboolean name_next_cb(gpointer data) {
+  PlyLabTableView *self = data;
+  for (guint i = 0; i < g_list_model_get_n_items(G_LIST_MODEL(self->rows)); i++) {
+    g_autoptr(PlyLabRow) row = g_list_model_get_item(G_LIST_MODEL(self->rows), i);
+    if (row->named)
+      continue;
+    row->named = TRUE;
+    g_signal_emit(row, row_signals[ROW_SETTLED], 0);
+    return G_SOURCE_CONTINUE;
+  }
+  self->settles = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean settles_cb(gpointer data) {
+  PlyLabTableView *self = data;
+  self->settles = g_timeout_add(NAME_EVERY, name_next_cb, self);
+  return G_SOURCE_REMOVE;
+}
+
 void ply_lab_table_show(PlyLabTableView *self, const PlyLabResult *result,
                         const PlyLabTable *table) {
   guint n = table ? ply_lab_table_rows(table) : result->values->len;
@@ -215,11 +260,14 @@ void ply_lab_table_show(PlyLabTableView *self, const PlyLabResult *result,
     g_autoptr(PlyLabRow) row = row_at(self, i);
     gboolean changed =
         table ? fill_row(row, table, i) : fill_value(row, ply_lab_value_at(result, i));
+    row->named = row->named && !changed;
     if (i >= g_list_model_get_n_items(G_LIST_MODEL(self->rows)))
       g_list_store_append(self->rows, row);
     else if (changed)
       g_signal_emit(row, row_signals[ROW_CHANGED], 0);
   }
+  g_clear_handle_id(&self->settles, g_source_remove);
+  self->settles = g_timeout_add(SETTLES, settles_cb, self);
   guint had = g_list_model_get_n_items(G_LIST_MODEL(self->rows));
   if (had > n)
     g_list_store_splice(self->rows, n, had - n, NULL, 0);
@@ -229,6 +277,7 @@ void ply_lab_table_show(PlyLabTableView *self, const PlyLabResult *result,
 
 static void ply_lab_table_dispose(GObject *object) {
   PlyLabTableView *self = PLY_LAB_TABLE(object);
+  g_clear_handle_id(&self->settles, g_source_remove);
   g_clear_pointer(&self->scrolled, gtk_widget_unparent);
   g_clear_object(&self->rows);
   g_clear_pointer(&self->shape, g_free);
