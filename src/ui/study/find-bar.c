@@ -14,6 +14,14 @@ struct _PlyFindBar {
 
 G_DEFINE_FINAL_TYPE(PlyFindBar, ply_find_bar, GTK_TYPE_WIDGET)
 
+/* The tree begins below the bar, which would cover its root. */
+static void make_room(PlyFindBar *self) {
+  int high = 0;
+  if (gtk_widget_get_visible(GTK_WIDGET(self)))
+    gtk_widget_measure(GTK_WIDGET(self), GTK_ORIENTATION_VERTICAL, -1, NULL, &high, NULL, NULL);
+  gtk_widget_set_margin_top(GTK_WIDGET(self->tree), high);
+}
+
 /* --- what was found --- */
 
 /* A fault is told by its words: see spoken.c. which: the node that is shown, as it is heard behind text; nullable. */
@@ -23,6 +31,7 @@ static void say(PlyFindBar *self, const char *text, const char *which, gboolean 
     gtk_widget_add_css_class(self->entry, "error");
   else
     gtk_widget_remove_css_class(self->entry, "error");
+  make_room(self);
   /* Translators: "the third of 61", and which node it is. */
   g_autofree char *both = which ? g_strdup_printf(_("%s: %s"), text, which) : NULL;
   ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, both ? both : text);
@@ -168,6 +177,7 @@ void ply_find_bar_open(PlyFindBar *self) {
     gtk_widget_set_visible(GTK_WIDGET(self), FALSE);
     return;
   }
+  make_room(self);
   gtk_editable_select_region(GTK_EDITABLE(self->entry), 0, -1);
 }
 
@@ -176,5 +186,6 @@ void ply_find_bar_close(PlyFindBar *self) {
     return;
   gtk_editable_set_text(GTK_EDITABLE(self->entry), "");
   gtk_widget_set_visible(GTK_WIDGET(self), FALSE);
+  make_room(self);
   ply_focus_give(GTK_WIDGET(self->tree));
 }
