@@ -161,7 +161,12 @@ static void test_pan(Fixture *f, gconstpointer data) {
   g_assert_cmpfloat_with_epsilon(in_layer.origin.x, before.origin.x, 1);
 }
 
-/* An item that goes keeps its child only while that has the focus. */
+static gboolean is_on(Fixture *f, guint id) {
+  const PlyItem *item = ply_canvas_get_focused(PLY_CANVAS(f->canvas));
+  return item && item->id == id;
+}
+
+/* An item that goes keeps its child only while that has the focus; an arrow leads on from there. */
 static void test_gone(Fixture *f, gconstpointer data) {
   PlyCanvas *canvas = PLY_CANVAS(f->canvas);
   g_assert_true(ply_canvas_focus_item(canvas, PLY_ITEM_NODE, 4));
@@ -169,9 +174,29 @@ static void test_gone(Fixture *f, gconstpointer data) {
   ply_canvas_refresh(canvas, FALSE);
   WAIT(count(f) == 4);
   g_assert_null(ply_canvas_get_focused(canvas));
+  g_assert_true(gtk_widget_child_focus(GTK_WIDGET(canvas), GTK_DIR_RIGHT));
+  g_assert_true(is_on(f, 2));
   g_assert_true(ply_canvas_focus_item(canvas, PLY_ITEM_NODE, 1));
   WAIT(count(f) == 3);
   g_assert_false(ply_canvas_focus_item(canvas, PLY_ITEM_NODE, 4));
+}
+
+/* Where another run is shown, or the picture stands still, what has gone gives the focus to what is there. */
+static void test_left(Fixture *f, gconstpointer data) {
+  PlyCanvas *canvas = PLY_CANVAS(f->canvas);
+  g_assert_true(ply_canvas_focus_item(canvas, PLY_ITEM_NODE, 4));
+  f->canvas->n = 4;
+  ply_canvas_forget_focus(canvas);
+  ply_canvas_refresh(canvas, FALSE);
+  WAIT(is_on(f, 2));
+  PLY_CANVAS_GET_CLASS(canvas)->place = NULL;
+  f->canvas->n = 2;
+  ply_canvas_refresh(canvas, FALSE);
+  WAIT(is_on(f, 0));
+  f->canvas->n = 0;
+  ply_canvas_refresh(canvas, FALSE);
+  WAIT(gtk_window_get_focus(GTK_WINDOW(f->window)) == NULL);
+  PLY_CANVAS_GET_CLASS(canvas)->place = place;
 }
 
 /* What an item does on its way to the focus may take it away: GTK is not through with it. */
@@ -216,7 +241,8 @@ TEST_PROGRAM("canvas") {
     { "/ui/canvas/children", 5, test_children }, { "/ui/canvas/limit", 3000, test_limit },
     { "/ui/canvas/focus", 5, test_focus },       { "/ui/canvas/pan", 5, test_pan },
     { "/ui/canvas/gone", 5, test_gone },         { "/ui/canvas/emptied", 5, test_emptied },
-    { "/ui/canvas/rename", 5, test_rename },     { "/ui/canvas/still", 5, test_still },
+    { "/ui/canvas/left", 5, test_left },         { "/ui/canvas/rename", 5, test_rename },
+    { "/ui/canvas/still", 5, test_still },
   };
   g_setenv("GTK_A11Y", "test", TRUE);
   gtk_test_init(&argc, &argv, NULL);

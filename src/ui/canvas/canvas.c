@@ -122,6 +122,18 @@ static gboolean sync_cb(gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
+/* What has the focus and is in the picture no more gives it to what is. Of a picture that is moved about it may come
+ * back into sight. */
+static void leave_gone(PlyCanvas *self) {
+  PlyCanvasPrivate *priv = PRIV(self);
+  GtkWidget *child = gtk_widget_get_focus_child(GTK_WIDGET(priv->layer));
+  gboolean comes_back = PLY_CANVAS_GET_CLASS(self)->place && !priv->is_other;
+  priv->is_other = FALSE;
+  if (child && gtk_widget_has_focus(child) && !comes_back && !ply_canvas_get_focused(self) &&
+      !ply_canvas_enter(self))
+    ply_focus_leave(child);
+}
+
 static void sync_children(PlyCanvas *self) {
   PlyCanvasPrivate *priv = PRIV(self);
   g_clear_handle_id(&priv->sync_timer, g_source_remove);
@@ -135,6 +147,7 @@ static void sync_children(PlyCanvas *self) {
   g_autoptr(GPtrArray) items = wanted_items(self);
   ply_canvas_layer_sync(priv->layer, (const PlyItem *const *)items->pdata, items->len, place.pan_x,
                         place.pan_y);
+  leave_gone(self);
   priv->synced_at = g_get_monotonic_time();
   gtk_widget_queue_allocate(GTK_WIDGET(self));
 }
@@ -396,6 +409,7 @@ gboolean ply_canvas_focus_item(PlyCanvas *self, PlyItemKind kind, guint32 id) {
 }
 
 void ply_canvas_forget_focus(PlyCanvas *self) {
+  PRIV(self)->is_other = TRUE;
   if (!ply_canvas_get_focused(self))
     PRIV(self)->has_focus_memory = FALSE;
 }

@@ -36,9 +36,8 @@ static gboolean move_focus(PlyCanvas *self, const PlyItem *from, GtkDirectionTyp
   return TRUE;
 }
 
-static gboolean enter(PlyCanvas *self) {
+gboolean ply_canvas_enter(PlyCanvas *self) {
   PlyCanvasPrivate *priv = PRIV(self);
-  priv->by_pointer = FALSE;
   if (!priv->scene || priv->scene->items->len == 0)
     return FALSE;
   if (priv->has_focus_memory && ply_canvas_focus_item(self, priv->focus_kind, priv->focus_id))
@@ -54,14 +53,20 @@ static gboolean enter(PlyCanvas *self) {
   return ply_canvas_focus_item(self, best->kind, best->id);
 }
 
+static gboolean enter(PlyCanvas *self) {
+  PRIV(self)->by_pointer = FALSE;
+  return ply_canvas_enter(self);
+}
+
+/* An arrow leads from an item that is out of sight to one that is not. */
 static gboolean ply_canvas_focus(GtkWidget *widget, GtkDirectionType direction) {
   PlyCanvas *self = PLY_CANVAS(widget);
   const PlyItem *item = ply_canvas_get_focused(self);
+  gboolean tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+  gboolean lost = gtk_widget_get_focus_child(GTK_WIDGET(PRIV(self)->layer)) != NULL;
   if (!item)
-    return gtk_widget_get_focus_child(widget) ? FALSE : enter(self);
-  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
-    return FALSE;
-  return move_focus(self, item, direction);
+    return (gtk_widget_get_focus_child(widget) && (tab || !lost)) ? FALSE : enter(self);
+  return !tab && move_focus(self, item, direction);
 }
 
 static gboolean ply_canvas_grab_focus(GtkWidget *widget) {

@@ -25,6 +25,8 @@ typedef struct {
   PlyItemKind focus_kind; /* the item that had the focus last */
   guint32 focus_id;
   gboolean has_focus_memory;
+  gboolean
+      is_other; /* another run is shown: what had the focus in the one before does not come back */
   gboolean by_pointer; /* a click brought it: no ring */
 
   GArray *marked, *different; /* guint32: nodes that got an outline, or a sign */
@@ -46,3 +48,6 @@ void ply_canvas_rounded(cairo_t *cr, double x, double y, double w, double h, dou
 /* canvas/input.c: virtual functions, actions and controllers. */
 void ply_canvas_class_init_input(PlyCanvasClass *klass);
 void ply_canvas_add_controllers(PlyCanvas *self);
+/* Gives the focus to the item that had it last, else to what is at work now, else to the first. False: there is
+ * none. */
+gboolean ply_canvas_enter(PlyCanvas *self);
