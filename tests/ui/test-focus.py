@@ -160,16 +160,37 @@ class AfterAWhile(Focus):
 class Panel(Case):
     ARGS = (lesson("first-cutoff"),)
 
-    def test_tab_leaves_the_panel(self):
-        """Behind the pseudocode come counters, in which nothing takes the focus."""
+    def test_pseudocode_is_one_stop(self):
+        """Arrows walk over its lines, and stay in it. Behind it come counters, in which nothing takes the
+        focus."""
         app = self.app
         app.see("tree item")
         app.do("toggle-panel")
         app.see("list item")
         app.focus(app.see("slider", "Timeline"))
-        app.focus(wait_for("the last line", lambda: app.shown("list item"))[-1])
+        for _ in range(60):
+            app.walk("Tab")
+            if app.focused().name.startswith("line "):
+                break
+        lines = [n.name for n in app.shown("list item") if n.name.startswith("line ")]
+
+        def at(line):
+            wait_for(line, lambda: app.focused() and app.focused().name == line)
+        now = app.focused().name                # the line at work
+        self.assertIn(now, lines)
+        app.key("Home")
+        at(lines[0])
+        for line in lines[1:]:
+            app.key("Down")
+            at(line)
+        app.key("Down", "Home")
+        at(lines[0])
+        app.key("Up", "End")
+        at(lines[-1])
         app.walk("Tab")
         self.assertNotEqual(app.focused().getRoleName(), "list item")
+        app.walk("shift+Tab")
+        at(now)
         self.end()
 
 

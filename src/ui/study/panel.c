@@ -22,6 +22,39 @@ struct _PlyPanel {
 
 G_DEFINE_FINAL_TYPE(PlyPanel, ply_panel, GTK_TYPE_WIDGET)
 
+/* --- Around the list of lines --- */
+
+struct _PlyPanelLines {
+  GtkBox parent;
+};
+
+#define PLY_TYPE_PANEL_LINES (ply_panel_lines_get_type())
+G_DECLARE_FINAL_TYPE(PlyPanelLines, ply_panel_lines, PLY, PANEL_LINES, GtkBox)
+G_DEFINE_FINAL_TYPE(PlyPanelLines, ply_panel_lines, GTK_TYPE_BOX)
+
+/* The line at work, else the first. */
+static GtkWidget *line_at_work(GtkWidget *list) {
+  GtkWidget *first = gtk_widget_get_first_child(list), *row = first;
+  while (row && !gtk_widget_has_css_class(row, "now"))
+    row = gtk_widget_get_next_sibling(row);
+  return row ? row : first;
+}
+
+/* One stop, in which arrows walk: to GTK 4.8 each line would be one. */
+static gboolean ply_panel_lines_focus(GtkWidget *widget, GtkDirectionType direction) {
+  GtkWidget *list = gtk_widget_get_first_child(widget);
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS(ply_panel_lines_parent_class)->focus(widget, direction);
+  GtkWidget *line = gtk_widget_get_focus_child(widget) ? NULL : line_at_work(list);
+  return line && ply_focus_give(line);
+}
+
+static void ply_panel_lines_class_init(PlyPanelLinesClass *klass) {
+  GTK_WIDGET_CLASS(klass)->focus = ply_panel_lines_focus;
+}
+
+static void ply_panel_lines_init(PlyPanelLines *self) {}
+
 /* --- Pseudocode --- */
 
 static PlyBreak break_at(guint line) {
@@ -85,6 +118,8 @@ static GtkWidget *code_row(const PlyCodeLine *line) {
 static void load_code(PlyPanel *self) {
   PlyRun *run = ply_transport_get_run(self->transport);
   GtkWidget *row;
+  gboolean focused = gtk_widget_get_focus_child(self->code_list) != NULL;
+  ply_focus_leave(self->code_list);
   while ((row = gtk_widget_get_first_child(self->code_list)))
     gtk_list_box_remove(GTK_LIST_BOX(self->code_list), row);
   g_clear_pointer(&self->code, ply_code_free);
@@ -92,6 +127,8 @@ static void load_code(PlyPanel *self) {
   gtk_widget_set_visible(self->code_card, self->code != NULL);
   for (guint i = 0; self->code && i < self->code->n; i++)
     gtk_list_box_append(GTK_LIST_BOX(self->code_list), code_row(&self->code->lines[i]));
+  if (focused && self->code)
+    ply_focus_give(gtk_widget_get_first_child(self->code_list));
 }
 
 static void row_cb(PlyPanel *self, GtkListBoxRow *row) {
@@ -191,6 +228,7 @@ static void ply_panel_class_init(PlyPanelClass *klass) {
   G_OBJECT_CLASS(klass)->dispose = ply_panel_dispose;
   g_type_ensure(PLY_TYPE_EVALUATION_CARD);
   g_type_ensure(PLY_TYPE_COUNT_BOX);
+  g_type_ensure(PLY_TYPE_PANEL_LINES);
   gtk_widget_class_set_layout_manager_type(widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name(widget_class, "panel");
   gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -207,8 +245,14 @@ static void ply_panel_class_init(PlyPanelClass *klass) {
   gtk_widget_class_bind_template_callback(widget_class, row_cb);
 }
 
+/* At its ends an arrow stays in the list. */
+static gboolean stay_cb(GtkWidget *list, GtkDirectionType direction) {
+  return TRUE;
+}
+
 static void ply_panel_init(PlyPanel *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
+  g_signal_connect(self->code_list, "keynav-failed", G_CALLBACK(stay_cb), NULL);
   ply_scroller_set_up(self->scrolled, _("Inside the search"), FALSE);
   ply_spoken_name(GTK_WIDGET(self), _("Inside the search"));
   g_signal_connect(self, "notify::visible", G_CALLBACK(shown_cb), NULL);
