@@ -351,9 +351,10 @@ def audit(app):
         if node.name.startswith("_"):
             faults.append("%s %r: mnemonic mark in the name" % (role, node.name))
         # GTK 4.8 falls back to a class name: an icon button that has only a
-        # tooltip is called "GtkImage".  (List rows have names inside them.)
-        if (TYPE_NAME.match(node.name) and role not in STRUCTURE
-                and node.name not in UNNAMED_BY_GTK and not of_gtk):
+        # tooltip is called "GtkImage".  (Rows that take no focus have names inside them.)
+        passed_over = (role in STRUCTURE or node.name in UNNAMED_BY_GTK) and \
+            not states.contains(pyatspi.STATE_FOCUSABLE)
+        if TYPE_NAME.match(node.name) and not passed_over and not of_gtk:
             faults.append("%s %r: a class name, so no label was set" % (role, node.name))
         if role == "radio button" and not any(above.name and above.getRoleName() == "panel"
                                               for above in above_of(node)):

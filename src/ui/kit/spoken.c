@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/kit/spoken.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "ui/kit/voice.h"
@@ -98,6 +99,52 @@ static void name_page(GtkWidget *child) {
     gtk_accessible_update_property(GTK_ACCESSIBLE(page), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 }
 
+/* What GTK and libadwaita make by themselves, and call by its class where nobody names it: the list of a list to
+ * choose from, that of a group of preferences, the menu of a button. They have the name of what they belong to,
+ * or of their window. */
+static void name_part(GtkWidget *widget) {
+  GtkWidget *chooser = gtk_widget_get_ancestor(widget, GTK_TYPE_DROP_DOWN);
+  GtkWidget *row = gtk_widget_get_ancestor(widget, ADW_TYPE_PREFERENCES_ROW);
+  GtkWidget *group = gtk_widget_get_ancestor(widget, ADW_TYPE_PREFERENCES_GROUP);
+  const char *name = NULL;
+  if (GTK_IS_LIST_VIEW(widget) && chooser)
+    name = g_object_get_data(G_OBJECT(chooser), NAME);
+  else if (GTK_IS_LIST_VIEW(widget) && row)
+    name = adw_preferences_row_get_title(ADW_PREFERENCES_ROW(row));
+  else if (GTK_IS_LIST_BOX(widget) && group)
+    name = gtk_window_get_title(GTK_WINDOW(gtk_widget_get_root(widget)));
+  else if (GTK_IS_POPOVER_MENU(widget) && GTK_IS_MENU_BUTTON(gtk_widget_get_parent(widget)))
+    name = gtk_widget_get_tooltip_text(gtk_widget_get_parent(widget));
+  if (name)
+    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static GtkWidget *first_label(GtkWidget *widget) {
+  GtkWidget *found = GTK_IS_LABEL(widget) ? widget : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child && !found;
+       child = gtk_widget_get_next_sibling(child))
+    found = first_label(child);
+  return found;
+}
+
+static void entry_cb(GtkWidget *label, GParamSpec *spec, GtkWidget *entry) {
+  ply_spoken_name(entry, gtk_label_get_text(GTK_LABEL(label)));
+}
+
+/* An entry of a list to choose from, or what is chosen of it, which GTK uses for another one when the list is scrolled. */
+static void name_entry(GtkWidget *widget) {
+  gboolean is = g_str_equal(G_OBJECT_TYPE_NAME(widget), "GtkListItemWidget") &&
+                (gtk_widget_get_ancestor(widget, GTK_TYPE_POPOVER) ||
+                 gtk_widget_get_ancestor(widget, GTK_TYPE_DROP_DOWN));
+  GtkWidget *label = is ? first_label(widget) : NULL;
+  if (!label)
+    return;
+  entry_cb(label, NULL, widget);
+  if (!g_object_get_data(G_OBJECT(label), NAME))
+    g_signal_connect_object(label, "notify::label", G_CALLBACK(entry_cb), widget, 0);
+  g_object_set_data(G_OBJECT(label), NAME, widget);
+}
+
 /* A toggle is a button in GTK 4.8, of which nobody hears that it is pressed: it is told behind what else there is to
  * say of it. Later ones have a role for it. */
 static void tell_pressed(GtkWidget *toggle) {
@@ -127,6 +174,8 @@ static gboolean mapped_cb(GSignalInvocationHint *hint, guint n, const GValue *va
   if (text)
     ply_spoken_name(widget, text);
   name_page(widget);
+  name_part(widget);
+  name_entry(widget);
   watch_toggle(widget);
   const char *description = ply_spoken_get_description(widget);
   if (description)

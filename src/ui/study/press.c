@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a press means: on a node, a square, an occupation, a rule. In a question it is an answer, in a
  * game a move, else it selects. */
+#include <glib/gi18n.h>
+
+#include "ui/kit/spoken.h"
 #include "ui/study/private.h"
 
 /* A click or Space picks, or takes that back. Return on what is picked checks it. */
@@ -59,6 +62,7 @@ static void node_menu_closed_cb(PlyStudy *self) {
 void ply_study_add_node_menu(PlyStudy *self) {
   self->node_menu = gtk_popover_menu_new_from_model(self->node_menu_model);
   gtk_widget_set_parent(self->node_menu, self->tree_card);
+  ply_spoken_name(self->node_menu, _("Node"));
   g_signal_connect_object(self->node_menu, "closed", G_CALLBACK(node_menu_closed_cb), self,
                           G_CONNECT_SWAPPED);
 }
