@@ -172,7 +172,7 @@ static void ply_drive_strip_class_init(PlyDriveStripClass *klass) {
 static void ply_drive_strip_init(PlyDriveStrip *self) {}
 
 GtkWidget *ply_drive_strip_new(PlyDrive *drive) {
-  PlyDriveStrip *self = g_object_new(PLY_TYPE_DRIVE_STRIP, NULL);
+  PlyDriveStrip *self = g_object_new(PLY_TYPE_DRIVE_STRIP, "focusable", TRUE, NULL);
   self->drive = g_object_ref(drive);
   g_signal_connect_object(drive, "changed", G_CALLBACK(drive_cb), self, G_CONNECT_SWAPPED);
   speak(self);

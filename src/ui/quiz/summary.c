@@ -31,8 +31,12 @@ static void add_sure(GtkWidget *card, const PlySummary *summary) {
   if (!names)
     return;
   add_heading(card, _("All of these were right"));
-  g_autofree char *text = g_strconcat("✓ ", names, NULL);
-  add_text(card, text, "right");
+  g_autofree char *text = g_markup_printf_escaped("✓ %s", names);
+  g_autofree char *name = g_strdup_printf(_("%s: %s"), _("All of these were right"), names);
+  GtkWidget *label = ply_prose_new(text, "prose");
+  gtk_widget_add_css_class(label, "right");
+  ply_spoken_name(label, name); /* come to with Tab, which passes over the heading */
+  add(card, label);
 }
 
 static void add_misconceptions(GtkWidget *card, const PlySummary *summary) {
