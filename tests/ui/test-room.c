@@ -263,6 +263,26 @@ static void test_asked(void) {
   inside_close(&inside);
 }
 
+/* What is inside the search, opened where there is no room for it beside the picture, lies over nothing. */
+static void test_panel(void) {
+  static const char *const names[] = { "you-are-alpha-beta.md", "win-now-or-later.md" };
+  Inside inside;
+  inside_open(&inside, 900, 600);
+  PlyStudy *study = PLY_STUDY(inside.window->study);
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
+    g_autofree char *file = g_build_filename(g_getenv("PLYBOOK_LESSONS"), names[i], NULL);
+    inside_lesson(&inside, file);
+    inside_rest(&inside);
+    ply_study_set_panel_visible(study, TRUE);
+    inside_rest(&inside);
+    g_assert_true(ply_study_panel_covers(study) && gtk_widget_get_mapped(study->panel));
+    g_assert_true(gtk_widget_get_mapped(study->tree_card));
+    check_parts(&inside, names[i]);
+    ply_study_set_panel_visible(study, FALSE);
+  }
+  inside_close(&inside);
+}
+
 static gboolean stay_cb(gpointer data) {
   return G_SOURCE_CONTINUE;
 }
@@ -310,6 +330,7 @@ TEST_PROGRAM("room") {
   g_test_add_func("/ui/room/both", test_both);
   g_test_add_func("/ui/room/sheet", test_sheet);
   g_test_add_func("/ui/room/asked", test_asked);
+  g_test_add_func("/ui/room/panel", test_panel);
   g_test_add_func("/ui/room/presenter", test_presenter);
   return inside_test();
 }

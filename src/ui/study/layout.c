@@ -19,6 +19,7 @@
 #define TREE_BESIDE 520 /* narrower between a board and a pane: better below the board */
 #define ROOMY_FROM 780  /* narrower: the tree of a lesson has all but a small board */
 #define STACK_FROM 480  /* as high as that, board and tree can stand one above the other */
+#define BELOW_FROM 330  /* as high as that, pictures and panel can stand one above the other */
 #define BOTH_MIN 640    /* of a board and the rules beside it */
 #define MARGIN 12
 #define COMPARED_LEAST 120 /* of each of two trees */
@@ -383,14 +384,28 @@ gboolean ply_study_is_narrow(PlyStudy *self, int width) {
          (self->game && self->padded && width < PAD_WIDTH * scale + RULES_LEAST * MIN(scale, 1.5));
 }
 
-/* The panel takes its place beside the pictures, which move closer together; it covers them only
- * where even that leaves too little of the tree. */
+/* The panel takes its place beside the pictures, which move closer together; it takes some of theirs where even that
+ * leaves too little of the tree. */
 static void place_panel(PlyStudy *self, int left, int height, int least) {
   int beside = left - board_beside(self, left);
   gboolean board = gtk_widget_get_visible(self->board_box) && !self->has_rules;
   self->panel_stacks = board && beside < MAX(least, TREE_BESIDE) && left >= least && least > 0 &&
                        height >= STACK_FROM && !gtk_widget_get_visible(self->rank_card);
   self->panel_covers = beside < least && !self->panel_stacks;
+}
+
+/* Where that leaves too little of the tree the panel stands below the pictures, as they are or must be; or in their
+ * place: nothing lies beneath it. Returns what it leaves of area. */
+static Box put_panel_below(PlyStudy *self, Box area, int width) {
+  gboolean both = area.h >= BELOW_FROM;
+  int board = gtk_widget_get_visible(self->board_box)
+                  ? minimum(self->board_box, GTK_ORIENTATION_VERTICAL, board_beside(self, area.w))
+                  : 0;
+  int above = both ? MAX((area.h - MARGIN) / 2, board) + MARGIN : 0;
+  put(self, self->panel, (Box){ area.x + MARGIN, area.y + above, area.w - MARGIN, area.h - above },
+      width);
+  area.h = above - MARGIN;
+  return area;
 }
 
 /* A lesson and what it speaks of are seen together, however small both are; left: of the width. */
@@ -466,14 +481,18 @@ static void allocate_open(PlyStudy *self, int width, int height) {
   else if (self->narrow)
     put_tab(self, area, width);
   else {
-    gboolean beside = self->panel_wanted && !self->panel_covers && !self->has_rules;
-    if (beside)
+    gboolean open = self->panel_wanted && !self->has_rules, below = open && self->panel_covers;
+    gboolean beside = open && !below;
+    if (below)
+      area = put_panel_below(self, area, width);
+    if (beside) {
+      put(self, self->panel, (Box){ width - panel, 0, panel, area.h }, width);
       area.w -= panel;
+    }
     if (beside && self->panel_stacks)
       put_stacked(self, area, width);
-    else
+    else if (area.h > 0)
       put_pictures(self, area, width);
-    put(self, self->panel, (Box){ width - panel, 0, panel, area.h }, width);
   }
   if (!self->sheet)
     put(self, self->side, (Box){ 0, 0, self->narrow ? width : side, height }, width);
