@@ -37,9 +37,8 @@ void ply_timeline_set_up(PlyTimeline *self, PlyTransport *transport, PlyTutor *t
                          PlyStyle *style);
 
 /* timeline-marks.c: the marks of questions, a sign for each way in which one stands, so that they are told
- * apart without colours. Round (x, y), in px. */
-void ply_timeline_paint_mark(cairo_t *cr, const PlyTheme *theme, PlyStanding standing, double x,
-                             double y);
+ * apart without colours. Round (0, y), in px. */
+void ply_timeline_paint_mark(cairo_t *cr, const PlyTheme *theme, PlyStanding standing, double y);
 /* place, with how the questions at step stand behind it: "step 3 of 9, question 1: right first time". Free
  * with g_free. */
 char *ply_timeline_say_marks(PlyTutor *tutor, guint32 step,

@@ -7,47 +7,47 @@
 
 /* --- Signs, of strokes, so that they are the same in every font --- */
 
-static void tick(cairo_t *cr, double x, double y) {
+static void tick(cairo_t *cr, double y) {
   cairo_set_line_width(cr, 2);
-  cairo_move_to(cr, x - 3.6, y + 0.4);
-  cairo_line_to(cr, x - 1, y + 3.2);
-  cairo_line_to(cr, x + 3.8, y - 2.2);
+  cairo_move_to(cr, -3.6, y + 0.4);
+  cairo_line_to(cr, -1, y + 3.2);
+  cairo_line_to(cr, 3.8, y - 2.2);
   cairo_stroke(cr);
 }
 
-static void cross(cairo_t *cr, double x, double y) {
+static void cross(cairo_t *cr, double y) {
   cairo_set_line_width(cr, 2);
-  cairo_move_to(cr, x - 3, y - 3);
-  cairo_line_to(cr, x + 3, y + 3);
-  cairo_move_to(cr, x + 3, y - 3);
-  cairo_line_to(cr, x - 3, y + 3);
+  cairo_move_to(cr, -3, y - 3);
+  cairo_line_to(cr, 3, y + 3);
+  cairo_move_to(cr, 3, y - 3);
+  cairo_line_to(cr, -3, y + 3);
   cairo_stroke(cr);
 }
 
 /* A bar, as on a dash: nothing was answered. */
-static void dash(cairo_t *cr, double x, double y) {
+static void dash(cairo_t *cr, double y) {
   cairo_set_line_width(cr, 2);
-  cairo_move_to(cr, x - 4, y);
-  cairo_line_to(cr, x + 4, y);
+  cairo_move_to(cr, -4, y);
+  cairo_line_to(cr, 4, y);
   cairo_stroke(cr);
 }
 
-static void dot(cairo_t *cr, double x, double y) {
-  cairo_arc(cr, x, y, 2.4, 0, 2 * G_PI);
+static void dot(cairo_t *cr, double y) {
+  cairo_arc(cr, 0, y, 2.4, 0, 2 * G_PI);
   cairo_fill(cr);
 }
 
-static void question(cairo_t *cr, double x, double y) {
+static void question(cairo_t *cr, double y) {
   cairo_set_line_width(cr, 1.8);
-  cairo_arc(cr, x, y - 1.8, 2.5, G_PI, 2.3 * G_PI);
-  cairo_line_to(cr, x, y + 2);
+  cairo_arc(cr, 0, y - 1.8, 2.5, G_PI, 2.3 * G_PI);
+  cairo_line_to(cr, 0, y + 2);
   cairo_stroke(cr);
-  cairo_arc(cr, x, y + 4.6, 1.1, 0, 2 * G_PI);
+  cairo_arc(cr, 0, y + 4.6, 1.1, 0, 2 * G_PI);
   cairo_fill(cr);
 }
 
 static const struct {
-  void (*sign)(cairo_t *cr, double x, double y);
+  void (*sign)(cairo_t *cr, double y);
   PlyColour disc, rim, ink;
 } marks[PLY_N_STANDINGS] = {
   [PLY_STANDING_OPEN] = { question, PLY_COLOUR_CARD, PLY_COLOUR_DIM, PLY_COLOUR_INK },
@@ -64,16 +64,15 @@ static void set_colour(cairo_t *cr, const PlyTheme *theme, PlyColour colour) {
   gdk_cairo_set_source_rgba(cr, &rgba);
 }
 
-void ply_timeline_paint_mark(cairo_t *cr, const PlyTheme *theme, PlyStanding standing, double x,
-                             double y) {
-  cairo_arc(cr, x, y, RADIUS_PX, 0, 2 * G_PI);
+void ply_timeline_paint_mark(cairo_t *cr, const PlyTheme *theme, PlyStanding standing, double y) {
+  cairo_arc(cr, 0, y, RADIUS_PX, 0, 2 * G_PI);
   set_colour(cr, theme, marks[standing].disc);
   cairo_fill_preserve(cr);
   set_colour(cr, theme, marks[standing].rim);
   cairo_set_line_width(cr, 1.5);
   cairo_stroke(cr);
   set_colour(cr, theme, marks[standing].ink);
-  marks[standing].sign(cr, x, y);
+  marks[standing].sign(cr, y);
 }
 
 /* --- In words --- */

@@ -140,33 +140,46 @@ static void paint_line(PlyTimeline *self, cairo_t *cr, double from, double to, P
   cairo_stroke(cr);
 }
 
-/* Where rules fired: a green tick, as on the squares that they prove. */
-static void paint_firings(PlyTimeline *self, cairo_t *cr, double until) {
-  cairo_set_line_width(cr, 2.4);
-  for (guint i = 0; i < self->skyline.cutoffs->len; i++) {
-    double x = g_array_index(self->skyline.cutoffs, double, i);
-    if (x > until)
-      break;
-    cairo_move_to(cr, x - 4, LINE_Y - 15);
-    cairo_line_to(cr, x - 1, LINE_Y - 11.5);
-    cairo_line_to(cr, x + 4, LINE_Y - 18.5);
-  }
-  set_colour(cr, self, PLY_COLOUR_CHOSEN);
-  cairo_stroke(cr);
+static gboolean is_mirrored(PlyTimeline *self) {
+  return gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL;
 }
 
-static void paint_cutoffs(PlyTimeline *self, cairo_t *cr, double until) {
+/* From here on x counts from there, to the right: a sign is not mirrored where it stands on a line that is.
+ * Ended by cairo_restore(). */
+static void stand_at(PlyTimeline *self, cairo_t *cr, double x) {
+  cairo_save(cr);
+  cairo_translate(cr, x, 0);
+  if (is_mirrored(self))
+    cairo_scale(cr, -1, 1);
+}
+
+/* Where rules fired: a tick, as on the squares that they prove. */
+static void add_tick(cairo_t *cr) {
+  cairo_move_to(cr, -4, LINE_Y - 15);
+  cairo_line_to(cr, -1, LINE_Y - 11.5);
+  cairo_line_to(cr, 4, LINE_Y - 18.5);
+}
+
+/* Two strokes, as on the edges that are cut. */
+static void add_cut(cairo_t *cr) {
+  cairo_move_to(cr, -5, LINE_Y - 9);
+  cairo_line_to(cr, -0.5, LINE_Y - 21);
+  cairo_move_to(cr, 0, LINE_Y - 9);
+  cairo_line_to(cr, 4.5, LINE_Y - 21);
+}
+
+static void paint_places(PlyTimeline *self, cairo_t *cr, double until) {
+  gboolean ticks = ply_ui_face(ply_transport_get_run(self->transport))->ticks;
   cairo_set_line_width(cr, 2.4);
   for (guint i = 0; i < self->skyline.cutoffs->len; i++) {
     double x = g_array_index(self->skyline.cutoffs, double, i);
     if (x > until)
       break;
-    cairo_move_to(cr, x - 5, LINE_Y - 9);
-    cairo_line_to(cr, x - 0.5, LINE_Y - 21);
-    cairo_move_to(cr, x, LINE_Y - 9);
-    cairo_line_to(cr, x + 4.5, LINE_Y - 21);
+    stand_at(self, cr, x);
+    (ticks ? add_tick : add_cut)(cr);
+    cairo_restore(cr);
   }
-  set_colour(cr, self, PLY_COLOUR_WHY);
+  set_colour(cr, self, ticks ? PLY_COLOUR_CHOSEN : PLY_COLOUR_WHY);
   cairo_stroke(cr);
 }
 
@@ -174,9 +187,10 @@ static void paint_questions(PlyTimeline *self, cairo_t *cr) {
   g_autoptr(GArray) marks = ply_tutor_marks(self->tutor);
   for (guint i = 0; i < marks->len; i++) {
     const PlyTutorMark *mark = &g_array_index(marks, PlyTutorMark, i);
+    stand_at(self, cr, x_of(self, mark->step));
     ply_timeline_paint_mark(cr, ply_style_get_theme(self->style),
-                            ply_tutor_get_standing(self->tutor, mark->section),
-                            x_of(self, mark->step), MARK_Y);
+                            ply_tutor_get_standing(self->tutor, mark->section), MARK_Y);
+    cairo_restore(cr);
   }
 }
 
@@ -197,7 +211,7 @@ static void ply_timeline_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   ensure_measured(self);
   cairo_t *cr =
       gtk_snapshot_append_cairo(snapshot, &GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height));
-  if (gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL) {
+  if (is_mirrored(self)) {
     cairo_translate(cr, width, 0);
     cairo_scale(cr, -1, 1);
   }
@@ -208,12 +222,11 @@ static void ply_timeline_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   paint_skyline(self, cr);
   paint_line(self, cr, EDGE_PX, width - EDGE_PX, PLY_COLOUR_FUTURE);
   paint_line(self, cr, EDGE_PX, knob, PLY_COLOUR_ACCENT);
-  gboolean ticks = ply_ui_face(ply_transport_get_run(self->transport))->ticks;
   gboolean counted =
       ply_cover_has(ply_transport_get_cover(self->transport),
                     ply_transport_get_run(self->transport), "cutoffs", PLY_NO_SUBJECT);
   if (!counted)
-    (ticks ? paint_firings : paint_cutoffs)(self, cr, open ? knob : width);
+    paint_places(self, cr, open ? knob : width);
   paint_questions(self, cr);
   paint_knob(self, cr, knob);
   cairo_destroy(cr);
@@ -231,7 +244,7 @@ static void ply_timeline_measure(GtkWidget *widget, GtkOrientation orientation, 
 /* --- Pointer --- */
 
 static void go_to_x(PlyTimeline *self, double x) {
-  if (gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL)
+  if (is_mirrored(self))
     x = gtk_widget_get_width(GTK_WIDGET(self)) - x;
   ply_transport_seek(self->transport, step_at(self, x));
 }
