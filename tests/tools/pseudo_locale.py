@@ -95,13 +95,15 @@ def build(folder):
     return sum(1 for _ in entries(text))
 
 
-def environment(folder):
-    """What a program must be given to speak the made-up language. Newer glibc (2.41, not 2.36)
+def environment(folder, mirrored=False):
+    """What a program must be given to speak the made-up language. mirrored: from right to left, since GTK, which
+    does not know the language, takes the next one, which is Hebrew. Newer glibc (2.41, not 2.36)
     translates nothing where the locale is C.UTF-8, whatever LANGUAGE says: a copy has another name."""
     locales = os.path.join(folder, "locales")
     shutil.copytree("/usr/lib/locale/C.utf8", os.path.join(locales, LANGUAGE + ".UTF-8"),
                     dirs_exist_ok=True)
-    return {"PLYBOOK_LOCALEDIR": folder, "LANGUAGE": LANGUAGE, "LOCPATH": locales,
+    return {"PLYBOOK_LOCALEDIR": folder, "LANGUAGE": LANGUAGE + (":he" if mirrored else ""),
+            "LOCPATH": locales,
             "LC_ALL": LANGUAGE + ".UTF-8"}
 
 

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Every text of the window goes through gettext: in the made-up language of pseudo_locale.py
 all that the accessible tree says is in its brackets, but for the lesson's own words, pseudocode,
-what GTK says itself, and names of classes that nobody hears.
+what GTK says itself, and names of classes that nobody hears. Its mirrored twin runs from right to
+left: what is first stands at the right.
 """
 import glob
 import os
@@ -26,12 +27,15 @@ KEYS = re.compile(r"^%s(?: ?[+/⋯] ?%s)*$" % (KEY, KEY))
 SCREENS = [
     ("first page", [], []),
     ("lesson", [LESSON], ["step-or-skip", "toggle-panel", "next-cutoff"]),
+    ("lesson, mirrored", [LESSON], ["step-or-skip", "toggle-panel", "next-cutoff"]),
     ("presenter", [LESSON], ["present"]),
     ("new tree", [], ["new-tree"]),
     ("new position", [], ["new-position"]),
     ("preferences", [], ["preferences"]),
     ("shortcuts", [], ["shortcuts"]),
 ]
+# Buttons of a lesson: what comes first, and what behind it.
+ORDER = [("All courses (Alt+Home)", "Menu"), ("To the start", "To the end")]
 
 
 def one_line(text):
@@ -69,7 +73,16 @@ def is_fault(text, words):
                 or CLASS.match(rest) or not re.search("[A-Za-z]{2}", rest) or rest in words)
 
 
-def look(arguments, actions, environment, words):
+def misplaced(app, mirrored):
+    """What stands on the wrong side of something else."""
+    for names in ORDER:
+        first, second = (app.place(app.find("push button", pseudo_locale.pseudo(name))).x
+                         for name in names)
+        if (first > second) != mirrored:
+            yield "%s at %d, %s at %d" % (names[0], first, names[1], second)
+
+
+def look(name, arguments, actions, environment, words):
     """Faults of one screen, and how many texts of the made-up language it has."""
     app = uidrive.App([os.environ["PLYBOOK"]] + arguments, env=environment)
     try:
@@ -80,10 +93,11 @@ def look(arguments, actions, environment, words):
         app.settle()
         texts = {text for _, node in uidrive.walk(app.root)
                  for text in (node.name, node.description) if text}
+        faults = list(misplaced(app, "mirrored" in name)) if "lesson" in name else []
         app.close()
     finally:
         app.kill()
-    return ([text for text in sorted(texts) if is_fault(text, words)],
+    return (faults + [text for text in sorted(texts) if is_fault(text, words)],
             sum(1 for text in texts if pseudo_locale.OPEN in text))
 
 
@@ -94,12 +108,12 @@ def main():
             sys.exit("this check would let pass: %s" % wrong)
     with tempfile.TemporaryDirectory() as folder:
         pseudo_locale.build(folder)
-        environment = pseudo_locale.environment(folder)
         for name, arguments, actions in SCREENS:
+            environment = pseudo_locale.environment(folder, "mirrored" in name)
             # A session of its own, so that the first page is the first page.
             environment.update({"XDG_%s_HOME" % kind: os.path.join(folder, name)
                                 for kind in ("CONFIG", "DATA", "STATE", "CACHE")})
-            faults, whole = look(arguments, actions, environment, words)
+            faults, whole = look(name, arguments, actions, environment, words)
             if whole < 5:
                 faults.append("only %d texts of the made-up language" % whole)
             for fault in faults:
