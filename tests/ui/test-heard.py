@@ -133,6 +133,19 @@ class Menu(Heard):
         self.end()
 
 
+class Preferences(Heard):
+    def test_theme(self):
+        """What is chosen is said with the name, also when it has changed."""
+        app = self.app
+        app.see("push button", "Start the first lesson")
+        self.hears("ctrl+comma", "Theme: As the desktop")
+        self.hears("space", "As the desktop")
+        app.key("Down", "Down")
+        self.hears("Return", "Theme: Dark")
+        app.key("Escape")
+        self.end()
+
+
 class Dialogs(Heard):
     def test_title_and_first_field(self):
         app = self.app

@@ -18,6 +18,7 @@ static GActionGroup *actions_of(Inside *inside) {
 static gboolean home_is_offered(Inside *inside) {
   gboolean on = g_action_group_get_action_enabled(actions_of(inside), "home");
   g_assert_cmpint(gtk_widget_get_visible(inside_child(inside->window, "home_button")), ==, on);
+  g_assert_cmpint(ply_main_window_say_off(inside->window, "home"), ==, !on);
   return on;
 }
 
