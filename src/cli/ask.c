@@ -76,9 +76,9 @@ static bool read_choices(const PlyQuestion *question, const char *text, Said *sa
 static bool read_place(const PlyRun *run, const char *word, PlyNodeId *node, GError **error) {
   if (run->kind->subjects != NULL)
     return run->kind->subjects->read(run, word, node, error);
-  *node = ply_trace_find(run->trace, strcmp(word, "root") == 0 ? "" : word);
-  return *node != PLY_NO_NODE ||
-         ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, _("--answer: the tree has no node %s"), word);
+  g_autoptr(GError) fault = NULL;
+  return ply_trace_read_path(run->trace, strcmp(word, "root") == 0 ? "" : word, node, &fault) ||
+         ply_fail(NULL, 0, 0, error, PLY_ERROR_USAGE, "--answer: %s", fault->message);
 }
 
 static bool read_places(const PlyQuestion *question, const char *text, Said *said, GError **error) {

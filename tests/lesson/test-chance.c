@@ -111,7 +111,7 @@ static const struct {
   { "estimate win: 0.15..0.28\ninterval win: 0.04..0.06", "interval win: 0.5..0.6",
     "interval win: the lesson says" },
   { "at: outcome 10\ninterval win: 0.3..0.6", "at: outcome 5000\ninterval win: 1",
-    "“outcome 5000” never occurs" },
+    "“outcome 5000”: the last one is “outcome 1000”" },
   { "run: hit\nmore: expectation\nthan: main", "run: hit\nfewer: expectation\nthan: main",
     "of “expectation” the run “hit” has" },
   { "tuned: 0.1..0.4", "tuned: 0.9", "tuned: the lesson says" },

@@ -242,7 +242,7 @@ static const Form addresses[] = {
   { "best 2", "12", NULL, "search" },
   { "  enter\t1 ", "2", NULL, "search" },
   { "step\u00a017\u2009", "17", NULL, "search" },
-  { "cutoff 2", NULL, "“cutoff 2” never occurs in this run", "search" },
+  { "cutoff 2", NULL, "“cutoff 2”: the last one is “cutoff 1”", "search" },
   { "cutoff 0", NULL,
     "found “cutoff 0”, expected a place in the run such as “cutoff 2”, “enter 3.1”, “return 2”, "
     "“step 17” or “end”; did you mean “cutoff”?",
@@ -263,10 +263,10 @@ static const Form addresses[] = {
     "found “cutoff 1.5”, expected a place in the run such as “cutoff 2”, “enter 3.1”, “return 2”, "
     "“step 17” or “end”; did you mean “cutoff”?",
     "search" },
-  { "enter 4", NULL, "“enter 4”: the tree has no node 4", "search" },
-  { "enter 1,1", NULL, "“enter 1,1”: the tree has no node 1,1", "search" },
-  { "enter 1.", NULL, "“enter 1.”: the tree has no node 1.", "search" },
-  { "enter left", NULL, "“enter left”: the tree has no node left", "search" },
+  { "enter 4", NULL, "“enter 4”: the tree has no node 4: there are 1 to 3", "search" },
+  { "enter 1,1", NULL, "“enter 1,1”: the tree has no node 1,1: there are 1 to 3", "search" },
+  { "enter 1.", NULL, "“enter 1.”: the tree has no node 1.: there are 1 to 3", "search" },
+  { "enter left", NULL, "“enter left”: the tree has no node left: there are 1 to 3", "search" },
   { "step 1,000", NULL,
     "found “step 1,000”, expected a place in the run such as “cutoff 2”, “enter 3.1”, “return 2”, "
     "“step 17” or “end”; did you mean “step”?",
@@ -287,7 +287,7 @@ static const Form addresses[] = {
     "found “end 1”, expected a place in the run such as “cutoff 2”, “enter 3.1”, “return 2”, “step "
     "17” or “end”; did you mean “end”?",
     "search" },
-  { "enter １", NULL, "“enter １” (U+FF11): the tree has no node １", "search" },
+  { "enter １", NULL, "“enter １” (U+FF11): the tree has no node １: there are 1 to 3", "search" },
   { "еnd", NULL,
     "found “еnd” (U+0435), expected a place in the run such as “cutoff 2”, “enter 3.1”, “return "
     "2”, “step "

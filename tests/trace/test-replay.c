@@ -94,10 +94,10 @@ static void test_addresses(void) {
     { "return 1", 4, NULL },
     { "return", 10, NULL },
     { " step  4 ", 4, NULL },
-    { "leaf 3", 0, "“leaf 3” never occurs in this run" },
+    { "leaf 3", 0, "“leaf 3”: the last one is “leaf 2”" },
     { "cutoff 1", 0, "“cutoff 1” never occurs in this run" },
-    { "step 11", 0, "“step 11” never occurs in this run" },
-    { "enter 3", 0, "“enter 3”: the tree has no node 3" },
+    { "step 11", 0, "“step 11”: the last step is 10" },
+    { "enter 3", 0, "“enter 3”: the tree has no node 3: there are 1 to 2" },
     { "cutof 1", 0,
       "found “cutof 1”, expected a place in the run such as “cutoff 2”, “enter 3.1”, “return 2”, "
       "“step 17” or “end”; did you mean “cutoff”?" },

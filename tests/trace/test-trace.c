@@ -17,6 +17,30 @@ static PlyTrace *small(void) {
   return t;
 }
 
+/* A message says which children there are where the path leads no further. */
+static void test_no_path(void) {
+  g_autoptr(PlyTrace) t = small(), one = ply_trace_new(1, false, 100);
+  ply_record_finish(t);
+  ply_record_root(one, PLY_SIDE_MAX);
+  *ply_record_node(one, ply_record_children(one, 0, 1)) = ply_node_new(0, 10, PLY_SIDE_MIN);
+  ply_record_finish(one);
+  const struct {
+    const PlyTrace *t;
+    const char *path, *message;
+  } cases[] = {
+    { t, "4", "the tree has no node 4: there are 1 to 3" },
+    { t, "2.3", "the tree has no node 2.3: there are 2.1 to 2.2" },
+    { t, "2.1.1", "the tree has no node 2.1.1: there is none below 2.1" },
+    { one, "2", "the tree has no node 2: there is only 1" },
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autoptr(GError) error = NULL;
+    PlyNodeId node;
+    g_assert_false(ply_trace_read_path(cases[i].t, cases[i].path, &node, &error));
+    g_assert_cmpstr(error->message, ==, cases[i].message);
+  }
+}
+
 static void test_paths(void) {
   g_autoptr(PlyTrace) t = small();
   ply_record_finish(t);
@@ -257,6 +281,7 @@ static void test_kinds(void) {
 TEST_PROGRAM("trace") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/trace/trace/paths", test_paths);
+  g_test_add_func("/trace/trace/no-path", test_no_path);
   g_test_add_func("/trace/trace/limit", test_limit);
   g_test_add_func("/trace/trace/growth", test_growth);
   g_test_add_func("/trace/trace/leaf", test_leaf);

@@ -31,6 +31,10 @@ static PlyNames names_of(const PlyOption *const *table) {
   return PLY_NAMES_OF(PlyOption, table, PLY_TO_END, name);
 }
 
+char *ply_options_known(const PlyOption *const *table, const char *word) {
+  return ply_names_known(names_of(table), word);
+}
+
 bool ply_option_is_called(const PlyOption *option, const char *name) {
   return strcmp(option->name, name) == 0 ||
          (option->earlier != NULL && strcmp(option->earlier, name) == 0);

@@ -63,6 +63,8 @@ bool ply_option_is_called(const PlyOption *option, const char *name);
 
 /* Every option of table at its default. */
 void ply_options_init(PlyOptions *options, const PlyOption *const *table);
+/* What a message says of the options that there are: their names, and one that is near to word. Free with g_free. */
+char *ply_options_known(const PlyOption *const *table, const char *word) G_GNUC_WARN_UNUSED_RESULT;
 /* Index of name, or of what had that name earlier, in the table; or -1. */
 int ply_options_find(const PlyOptions *options, const char *name);
 /* Reads text as the value of name; blanks of any width may stand around and between words, and any minus, but in

@@ -90,7 +90,8 @@ static void set_given(PlyOptions *options, const char *given, const GArray *sett
     int i = ply_options_find(options, *name);
     if (i < 0) {
       ply_archive_go_to(archive, here);
-      ply_archive_fail(archive, _("no option is called “%s”"), *name);
+      g_autofree char *known = ply_options_known(options->table, *name);
+      ply_archive_fail(archive, _("no option is called “%s”; there are: %s"), *name, known);
       return;
     }
     const Setting *setting = &g_array_index(settings, Setting, i);

@@ -97,7 +97,14 @@ void ply_kind_check_keys(PlyReader *r, const GPtrArray *pairs, unsigned place) {
 }
 
 void ply_kind_refuse_option(PlyReader *r, const PlyPair *pair) {
-  ply_faults_add(r->faults, pair->place, _("“game: %s” has no option “%s”"), game_of(r), pair->key);
+  const PlyOption *const *table = ply_kind_options(r, r->header);
+  g_autofree char *known = table != NULL ? ply_options_known(table, pair->key) : NULL;
+  if (known != NULL)
+    ply_faults_add(r->faults, pair->place, _("“game: %s” has no option “%s”; there are: %s"),
+                   game_of(r), pair->key, known);
+  else
+    ply_faults_add(r->faults, pair->place, _("“game: %s” has no option “%s”"), game_of(r),
+                   pair->key);
 }
 
 void ply_kind_refuse_ask(PlyReader *r, const PlyNamedBlock *block) {

@@ -192,11 +192,11 @@ uint32_t ply_replay_out(const PlyReplay *r) {
 
 /* --- addresses --- */
 
-/* The step of the n-th event of kind, or 0. */
-static uint32_t nth_of(const PlyReplay *r, unsigned kind, uint64_t n) {
+/* The step of the n-th event of kind, or 0; has: how many there are up to there. */
+static uint32_t nth_of(const PlyReplay *r, unsigned kind, uint64_t n, uint64_t *has) {
   uint32_t last = ply_replay_last(r);
   for (uint32_t i = 0; i < last; i++)
-    if (ply_trace_event(r->trace, i)->kind == kind && --n == 0)
+    if (ply_trace_event(r->trace, i)->kind == kind && ++*has == n)
       return i + 1;
   return 0;
 }
@@ -238,10 +238,10 @@ uint32_t ply_replay_sum_step(const PlyReplay *r, PlyNodeId id) {
 /* A place that belongs to a node: what follows is its path. */
 static bool node_address(const PlyReplay *r, const PlyEventInfo *info, const char *address,
                          const char *path, uint32_t *step, GError **error) {
-  PlyNodeId id = ply_trace_find(r->trace, path);
-  if (id == PLY_NO_NODE)
-    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("“%s”: the tree has no node %s"), address,
-                    path);
+  PlyNodeId id;
+  g_autoptr(GError) fault = NULL;
+  if (!ply_trace_read_path(r->trace, path, &id, &fault))
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, "“%s”: %s", address, fault->message);
   *step = info->of_node(r, id);
   return *step > 0 || never(address, error);
 }
@@ -269,8 +269,14 @@ bool ply_replay_address(const PlyReplay *r, const char *address, uint32_t *step,
     return misspelt(r, address, copy, error);
   if (is_step) {
     *step = (uint32_t)MIN(number, UINT32_MAX);
-    return number <= ply_replay_last(r) || never(address, error);
+    return number <= ply_replay_last(r) ||
+           ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("“%s”: the last step is %u"), address,
+                    ply_replay_last(r));
   }
-  *step = nth_of(r, kind, number);
+  uint64_t has = 0;
+  *step = nth_of(r, kind, number, &has);
+  if (*step == 0 && has > 0)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("“%s”: the last one is “%s %u”"), address,
+                    copy, (unsigned)has);
   return *step > 0 || never(address, error);
 }

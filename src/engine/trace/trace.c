@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/fault.h"
+#include "base/i18n.h"
 #include "base/memory.h"
 #include "trace/chunk.h"
 #include "trace/recorder.h"
@@ -277,23 +279,50 @@ char *ply_trace_path(const PlyTrace *t, PlyNodeId id) {
   return g_string_free(path, FALSE);
 }
 
-PlyNodeId ply_trace_find(const PlyTrace *t, const char *path) {
-  if (ply_trace_n_nodes(t) == 0)
-    return PLY_NO_NODE;
-  PlyNodeId id = 0;
-  while (*path != '\0') {
-    char *end;
+/* Follows path from the root. Returns the node there, or PLY_NO_NODE; above: the last one on the way. */
+static PlyNodeId follow(const PlyTrace *t, const char *path, PlyNodeId *above) {
+  PlyNodeId id = ply_trace_n_nodes(t) == 0 ? PLY_NO_NODE : 0;
+  while (id != PLY_NO_NODE && *path != '\0') {
+    char *end = NULL;
     guint64 ordinal = g_ascii_isdigit(*path) ? g_ascii_strtoull(path, &end, 10) : 0;
     unsigned n;
     PlyNodeId first = ply_trace_children(t, id, &n);
-    if (ordinal < 1 || ordinal > n || (*end != '.' && *end != '\0'))
+    *above = id;
+    if (ordinal < 1 || ordinal > n || (*end != '.' && *end != '\0') ||
+        (*end == '.' && end[1] == '\0'))
       return PLY_NO_NODE;
     id = first + (uint32_t)ordinal - 1;
-    if (*end == '.' && end[1] == '\0')
-      return PLY_NO_NODE;
     path = *end == '.' ? end + 1 : end;
   }
   return id;
+}
+
+PlyNodeId ply_trace_find(const PlyTrace *t, const char *path) {
+  PlyNodeId above;
+  return follow(t, path, &above);
+}
+
+bool ply_trace_read_path(const PlyTrace *t, const char *path, PlyNodeId *node, GError **error) {
+  PlyNodeId above = PLY_NO_NODE;
+  unsigned n = 0;
+  *node = follow(t, path, &above);
+  if (*node != PLY_NO_NODE)
+    return true;
+  if (above == PLY_NO_NODE)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("the tree has no node %s"), path);
+  g_autofree char *known = ply_trace_path(t, above);
+  (void)ply_trace_children(t, above, &n);
+  if (n == 0)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                    _("the tree has no node %s: there is none below %s"), path,
+                    *known != '\0' ? known : "root");
+  const char *dot = *known != '\0' ? "." : "";
+  if (n == 1)
+    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                    _("the tree has no node %s: there is only %s%s1"), path, known, dot);
+  return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE,
+                  _("the tree has no node %s: there are %s%s1 to %s%s%u"), path, known, dot, known,
+                  dot, n);
 }
 
 size_t ply_trace_bytes(const PlyTrace *t) {

@@ -196,6 +196,8 @@ unsigned ply_trace_ordinal(const PlyTrace *t, PlyNodeId id);
 char *ply_trace_path(const PlyTrace *t, PlyNodeId id) G_GNUC_WARN_UNUSED_RESULT;
 /* The node at path, or PLY_NO_NODE where there is none. */
 PlyNodeId ply_trace_find(const PlyTrace *t, const char *path);
+/* The same; false and an error that says what there is in its place, as far as the path leads. */
+bool ply_trace_read_path(const PlyTrace *t, const char *path, PlyNodeId *node, GError **error);
 
 /* Bytes in use for events, nodes and side tables; the last chunk of each may hold less than it could. */
 size_t ply_trace_bytes(const PlyTrace *t);

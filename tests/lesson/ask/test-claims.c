@@ -68,7 +68,7 @@ static const struct {
   { MATCH AGAIN TWO(CLAIM("  not turns: 1\n"), MARKED("  alike: turns\n  than: again\n")),
     "“wrong” is not marked as right" },
   /* places */
-  { ONE("  at: @cutoff 2\n  value: 5\n"), "at: “cutoff 2” never occurs in this run" },
+  { ONE("  at: @cutoff 2\n  value: 5\n"), "at: “cutoff 2”: the last one is “cutoff 1”" },
   { ONE("  at: @cutof 1\n  value: 5\n"), "at: found “cutof 1”, expected a place" },
   { ONE("  node: @7\n  value: 5\n"), "node: found “7”, expected a node of the tree" },
   { ONE("  run: @mian\n  value: 5\n"), "no run is called “mian”; did you mean “main”?" },

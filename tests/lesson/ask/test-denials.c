@@ -50,7 +50,7 @@ static const struct {
   { TWELVE SAYS("arrangements: 0"), "arrangements: the lesson says “0”" },
   { TWELVE SAYS("risk: 1"), "risk: on which square?" },
   { TWELVE SAYS("square: r2c6\nrisk: 1"), "has “0”" },
-  { TWELVE SAYS("at: cycle 900\nrisk: 1"), "at: “cycle 900” never occurs" },
+  { TWELVE SAYS("at: cycle 900\nrisk: 1"), "at: “cycle 900”: the last one is “cycle 8”" },
   { TWELVE SAYS("rule: nearby\nsafe: none"), "rule: found “nearby”" },
   { MINES("rules: one") SAYS("games: 5\nlost: 0..100"), "lost: within how many moves?" },
   { MINES("rules: one") SAYS("games: 5\nfinished: 80"),

@@ -113,7 +113,7 @@ static void test_scratch(void) {
   refuse(TREE ASK("kind: whose-turn"), "“kind: whose-turn” needs a line “at: …”");
   refuse(TREE ASK("kind: whose-turn\nat: enter 3\nnode: 3"),
          "“node” means nothing with “kind: whose-turn”");
-  refuse(TREE ASK("kind: whose-turn\nat: cutoff 9"), "“cutoff 9” never occurs");
+  refuse(TREE ASK("kind: whose-turn\nat: cutoff 9"), "“cutoff 9”: the last one is “cutoff 1”");
   refuse(MATCH ASK("kind: whose-turn\nat: turn 1"), "do not go with a match");
   refuse(MINES ASK("kind: whose-turn\nat: end"), "do not go with “game: minesweeper”");
 }

@@ -228,7 +228,7 @@ static const struct {
   { PAIR(".11.") ASK("kind: shared\nsquare: r1c2\nhelper: r1c3"), "share no covered square", true },
   { PAIR(".11.") ASK("kind: shared\nsquare: r1c1\nhelper: r1c3"), "no square and its helper",
     true },
-  { PAIR(".11.") ASK("kind: safe\nat: cycle 90"), "never occurs", true },
+  { PAIR(".11.") ASK("kind: safe\nat: cycle 90"), "the last one is “cycle 2”", true },
   { PAIR(".11.") ASK("kind: value"), "do not go with", true },
   { PAIR(".11.") ASK("kind: next-rule"), "needs a line “square: …”", true },
   { PAIR(".11.") ASK("kind: safe\nof: need r1c2"), "“of” means nothing with “kind: safe”", true },

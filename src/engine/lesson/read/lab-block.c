@@ -55,6 +55,13 @@ static const PlyNamedBlock *block_of_run(const PlyReader *r, const PlyLessonRun 
   return NULL;
 }
 
+static void refuse_option(PlyReader *r, const PlyPair *pair, const PlyOptions *options,
+                          const PlyLabInfo *info) {
+  g_autofree char *known = ply_options_known(options->table, pair->key);
+  ply_faults_add(r->faults, pair->place, _("the lab “%s” has no option “%s”; there are: %s"),
+                 info->id, pair->key, known);
+}
+
 /* False and faults where the block sets what the lab does not have. */
 static bool take_own(PlyReader *r, const GPtrArray *pairs, PlyOptions *options,
                      const PlyLabInfo *info) {
@@ -65,8 +72,7 @@ static bool take_own(PlyReader *r, const GPtrArray *pairs, PlyOptions *options,
     if (!ply_key_is_lab_option(pair->key) || *pair->value->text == '\0')
       continue;
     if (ply_options_find(options, pair->key) < 0)
-      ply_faults_add(r->faults, pair->place, _("the lab “%s” has no option “%s”"), info->id,
-                     pair->key);
+      refuse_option(r, pair, options, info);
     else if (!ply_options_set(options, pair->key, pair->value->text, &error))
       ply_faults_add(r->faults, ply_pair_value_place(pair), "%s", error->message);
   }

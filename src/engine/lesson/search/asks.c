@@ -78,9 +78,7 @@ bool ply_case_shows_done(const PlyCase *c, PlyNodeId node, uint32_t *step) {
 
 bool ply_case_node(const PlyCase *c, PlyNodeId *node, GError **error) {
   const char *path = c->question->node != NULL ? c->question->node : "";
-  *node = ply_trace_find(c->run->trace, path);
-  return *node != PLY_NO_NODE ||
-         ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("the tree has no node %s"), path);
+  return ply_trace_read_path(c->run->trace, path, node, error);
 }
 
 PlySide ply_case_side(const PlyCase *c, PlyNodeId node) {

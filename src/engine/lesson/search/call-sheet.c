@@ -49,9 +49,7 @@ static bool add_window(const PlyCase *c, PlySheet *sheet, PlyNodeId node, GError
 }
 
 static bool find_node(const PlyCase *c, const char *path, PlyNodeId *node, GError **error) {
-  *node = ply_trace_find(c->run->trace, path);
-  return *node != PLY_NO_NODE ||
-         ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("the tree has no node %s"), path);
+  return ply_trace_read_path(c->run->trace, path, node, error);
 }
 
 /* The nodes that are named, else those on the way down to where the search is. */

@@ -74,6 +74,12 @@ static void set_to_move(PlyReader *r, const GPtrArray *pairs, Setup *setup) {
   setup->min_to_move = strcmp(who, "min") == 0;
 }
 
+static void refuse_option(PlyReader *r, const PlyPair *pair, const Setup *setup) {
+  g_autofree char *known = ply_options_known(setup->options.table, pair->key);
+  ply_faults_add(r->faults, pair->place, _("the algorithm “%s” has no option “%s”; there are: %s"),
+                 setup->algorithm->id, pair->key, known);
+}
+
 /* Options that the algorithm does not have are faults where they are written, and pass
  * silently where a run has another algorithm than the header. */
 static void set_options(PlyReader *r, const GPtrArray *pairs, Setup *setup, bool inherited) {
@@ -89,8 +95,7 @@ static void set_options(PlyReader *r, const GPtrArray *pairs, Setup *setup, bool
     if (inherited)
       continue;
     if (!has)
-      ply_faults_add(r->faults, pair->place, _("the algorithm “%s” has no option “%s”"),
-                     setup->algorithm->id, pair->key);
+      refuse_option(r, pair, setup);
     else if (error != NULL)
       add_error(r, ply_pair_value_place(pair), &error);
   }

@@ -15,11 +15,11 @@ typedef struct {
 /* The window for Max, when the node is entered or at the step of the question. */
 static bool find(const PlyCase *c, PlyWindow *window, GError **error) {
   const char *path = c->question->node;
-  PlyNodeId node = ply_trace_find(c->run->trace, path);
+  PlyNodeId node;
   if (!ply_run_algorithm(c->run)->windows)
     return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("this algorithm has no windows"));
-  if (node == PLY_NO_NODE)
-    return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("the tree has no node %s"), path);
+  if (!ply_trace_read_path(c->run->trace, path, &node, error))
+    return false;
   uint32_t step = ply_replay_enter_step(c->replay, node);
   if (step > 0 && c->question->at != NULL &&
       !ply_replay_address(c->replay, c->question->at, &step, error))

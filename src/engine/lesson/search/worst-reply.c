@@ -17,10 +17,8 @@ static bool find_move(const PlyCase *c, PlyNodeId *node, GError **error) {
   const PlyTrace *t = c->run->trace;
   const PlyQuestion *question = c->question;
   if (question->node != NULL) {
-    *node = ply_trace_find(t, question->node);
-    if (*node == PLY_NO_NODE)
-      return ply_fail(NULL, 0, 0, error, PLY_ERROR_VALUE, _("the tree has no node %s"),
-                      question->node);
+    if (!ply_trace_read_path(t, question->node, node, error))
+      return false;
   } else {
     if (!ply_case_seek(c, error))
       return false;
