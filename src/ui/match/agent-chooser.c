@@ -90,16 +90,18 @@ static void ply_agent_chooser_init(PlyAgentChooser *self) {
   gtk_box_append(GTK_BOX(row), self->kind);
   self->rows = ply_option_rows_new();
   gtk_widget_set_margin_start(self->rows, 18);
-  self->settings = gtk_expander_new(_("Settings"));
-  ply_spoken_name(self->settings, _("Settings"));
-  gtk_expander_set_child(GTK_EXPANDER(self->settings), self->rows);
-  /* GTK sends the focus into what is folded away; 4.18 misses the window there. */
-  g_object_bind_property(self->settings, "expanded", self->rows, "can-focus",
-                         G_BINDING_SYNC_CREATE);
+  self->settings = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *folder = gtk_expander_new(_("Settings"));
+  ply_spoken_name(folder, _("Settings"));
+  /* No child of the folder: GTK sends the focus into what is folded away (4.18 misses the window there), and
+   * complains of what assistive tools have met when it comes back (4.8). */
+  g_object_bind_property(folder, "expanded", self->rows, "visible", G_BINDING_SYNC_CREATE);
+  gtk_box_append(GTK_BOX(self->settings), folder);
+  gtk_box_append(GTK_BOX(self->settings), self->rows);
   gtk_box_append(GTK_BOX(self), row);
   gtk_box_append(GTK_BOX(self), self->settings);
   g_signal_connect_swapped(self->kind, "notify::selected", G_CALLBACK(kind_cb), self);
-  g_signal_connect_swapped(self->settings, "notify::expanded", G_CALLBACK(unfolded_cb), self);
+  g_signal_connect_swapped(folder, "notify::expanded", G_CALLBACK(unfolded_cb), self);
   g_signal_connect_swapped(self->rows, "changed", G_CALLBACK(changed_cb), self);
 }
 
