@@ -394,8 +394,6 @@ static guint given(PlyMainWindow *self) {
   guint flags = 0;
   if (ply_main_window_get_page(self) == PLY_PAGE_STUDY && run)
     flags |= NEED_RUN;
-  if (!ply_main_window_is_home(self))
-    flags |= NEED_AWAY;
   if (run &&
       step < MIN(ply_transport_get_last(self->transport), ply_transport_get_stop(self->transport)))
     flags |= NEED_FORWARD;
@@ -431,6 +429,9 @@ static guint given(PlyMainWindow *self) {
   if (ply_recorder_is_busy(ply_main_window_get_recorder(self)) ||
       ply_loader_is_busy(ply_main_window_get_loader(self)))
     flags |= NEED_BUSY;
+  if (!ply_main_window_is_home(self) ||
+      flags & NEED_BUSY) /* it leaves what is being read as well */
+    flags |= NEED_AWAY;
   if (ply_study_get_node(PLY_STUDY(self->study)) != PLY_NO_NODE)
     flags |= NEED_SELECTED;
   if (ply_transport_n_breaks(self->transport) > 0)
