@@ -204,6 +204,21 @@ class OfALesson(Case):
         self.app.see("push button", "Colour by value")
         wait_for("the start and its nine moves", lambda: len(self.app.shown("tree item")) == 10)
 
+    def test_is_there_each_time(self):
+        """The lesson asks about it: it comes back with the next section, and with the program."""
+        app = self.app
+        app.see("push button", "Colour by value")
+        app.key("F8")
+        app.gone("push button", "Colour by value")
+        app.key("ctrl+Right")                   # the question is skipped
+        app.press("Go on")
+        app.see("push button", "Colour by value")
+        app.key("F8")
+        app.gone("push button", "Colour by value")
+        app.close()
+        self.app = self.start()
+        self.app.see("push button", "Colour by value")
+
 
 ASKED = """---
 title: A question of value

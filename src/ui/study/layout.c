@@ -270,12 +270,18 @@ static int first_width(int width) {
   return CLAMP(width - TREE_MIN, board_width(width), width / 2);
 }
 
+/* Does a lesson show the map of the whole tree? It has all but a small board. */
+static gboolean is_mapped(PlyStudy *self) {
+  return self->has_lesson && ply_tree_pane_get_whole(PLY_TREE_PANE(self->tree));
+}
+
 /* The board beside a tree; width: of both. */
 static int board_beside(PlyStudy *self, int width) {
   PlyRun *run = self->transport ? ply_transport_get_run(self->transport) : NULL;
   gboolean tall = run && ply_board_shape(run) > 1; /* players have their hands on it */
   return !gtk_widget_get_visible(self->board_box) ? 0
          : self->match || self->has_match         ? match_width(width)
+         : is_mapped(self)                        ? board_width(0)
          : tall && width >= ROOMY_FROM            ? match_width(width)
          : self->board_first                      ? first_width(width)
                                                   : board_width(width);

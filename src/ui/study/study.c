@@ -108,7 +108,19 @@ static void show_example(PlyStudy *self) {
   ply_board_pane_set_example(PLY_BOARD_PANE(self->board), example.mines ? &example : NULL);
 }
 
+static gboolean wants_map(PlyStudy *self) {
+  const PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
+  return lesson && lesson->show & PLY_SHOW_MAP;
+}
+
+void ply_study_show_map(PlyStudy *self) {
+  if (wants_map(self))
+    ply_tree_pane_set_whole(PLY_TREE_PANE(self->tree), TRUE);
+}
+
 static void tutor_cb(PlyStudy *self, guint flags) {
+  if (flags & PLY_TUTOR_SECTION)
+    ply_study_show_map(self);
   if (flags & PLY_TUTOR_LESSON) {
     PlyLesson *lesson = ply_tutor_get_lesson(self->tutor);
     if (self->has_lesson != (lesson != NULL)) {
@@ -116,7 +128,7 @@ static void tutor_cb(PlyStudy *self, guint flags) {
       gtk_widget_queue_allocate(GTK_WIDGET(self));
     }
     gboolean board_first = lesson && !(lesson->show & PLY_SHOW_TREE);
-    ply_tree_pane_set_whole(PLY_TREE_PANE(self->tree), lesson && lesson->show & PLY_SHOW_MAP);
+    ply_tree_pane_set_whole(PLY_TREE_PANE(self->tree), wants_map(self));
     if (board_first != self->board_first) {
       self->board_first = board_first;
       gtk_widget_queue_allocate(GTK_WIDGET(self));
@@ -295,6 +307,8 @@ void ply_study_set_up(PlyStudy *self, PlyTransport *transport, PlyTutor *tutor, 
   ply_tree_pane_set_up(PLY_TREE_PANE(self->model), transport, style);
   ply_tree_pane_set_footless(PLY_TREE_PANE(self->model), TRUE);
   g_signal_connect_object(self->tree, "whole", G_CALLBACK(ply_study_show_parts), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->tree, "whole", G_CALLBACK(gtk_widget_queue_allocate), self,
                           G_CONNECT_SWAPPED);
   ply_find_bar_set_up(PLY_FIND_BAR(self->find_bar), PLY_TREE_PANE(self->tree));
   ply_trail_set_up(PLY_TRAIL(self->trail), transport, PLY_TREE_PANE(self->tree), self->find_bar);

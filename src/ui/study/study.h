@@ -68,6 +68,8 @@ gboolean ply_study_is_in_side(PlyStudy *self, GtkWidget *widget);
 gboolean ply_study_side_covers(PlyStudy *self);
 /* True where the squares of a game of one's own are too small to hit beside the side pane. */
 gboolean ply_study_side_crowds(PlyStudy *self);
+/* Shows the map of the whole tree, if the lesson asks about it. */
+void ply_study_show_map(PlyStudy *self);
 void ply_study_set_panel_visible(PlyStudy *self, gboolean visible);
 gboolean ply_study_get_panel_visible(PlyStudy *self);
 /* True where the panel lies over the pictures. */

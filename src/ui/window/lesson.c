@@ -124,6 +124,7 @@ static void adopt(PlyMainWindow *self, PlyLesson *lesson) {
   ply_tree_pane_set_zoom(ply_study_get_tree(PLY_STUDY(self->study)), self->lesson->loaded_zoom);
   if (self->lesson->loaded_map)
     ply_tree_pane_set_map(ply_study_get_tree(PLY_STUDY(self->study)), self->lesson->loaded_map);
+  ply_study_show_map(PLY_STUDY(self->study));
   const PlyLibraryEntry *next = NULL;
   ply_main_window_get_entry(self, NULL, NULL, &next);
   gboolean other = next && next->course && g_strcmp0(next->course, lesson->course) != 0;
