@@ -517,6 +517,14 @@ class Hand(Match):
         return wait_for(name, lambda: [n for n in self.app.shown("table cell")
                                        if n.name.startswith(name + ": empty")])[0]
 
+    def hand(self):
+        return [n for n in self.app.shown("image")
+                if n.name.startswith("Hand place") and "of First" in n.name]
+
+    @staticmethod
+    def letter(token):
+        return token.name.split(": ")[1][0]
+
     def test_chosen_by_button_and_by_key(self):
         app = self.app
         self.says("First to move")
@@ -529,10 +537,10 @@ class Hand(Match):
         app.click(field)
         wait_for("four turns", lambda: len(self.turns()) == 4)
         self.assertTrue(self.turns()[2].startswith("3. First A on "))
-        token = wait_for("a token of the hand", lambda: [
-            n for n in app.shown("image") if n.name.startswith("Hand place 3:")
-            and "of First" in n.name])[0]
-        letter = token.name.split(": ")[1][0]
+        wait_for("the hand as it is now",
+                 lambda: sorted(self.letter(token) for token in self.hand()) == list("CDEF"))
+        token = [n for n in self.hand() if n.name.startswith("Hand place 3:")][0]
+        letter = self.letter(token)
         app.click(token)                        # in the picture of the hand
         app.click(self.field("a3"))
         wait_for("six turns", lambda: len(self.turns()) == 6)
