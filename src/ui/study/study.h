@@ -72,7 +72,7 @@ gboolean ply_study_side_crowds(PlyStudy *self);
 void ply_study_show_map(PlyStudy *self);
 void ply_study_set_panel_visible(PlyStudy *self, gboolean visible);
 gboolean ply_study_get_panel_visible(PlyStudy *self);
-/* True where the panel lies over the pictures. */
+/* True where the panel leaves too little of the pictures beside it: it stands below them, or in their place. */
 gboolean ply_study_panel_covers(PlyStudy *self);
 void ply_study_set_presenting(PlyStudy *self, gboolean presenting);
 gboolean ply_study_get_presenting(PlyStudy *self);

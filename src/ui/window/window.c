@@ -40,7 +40,7 @@ typedef struct {
   gboolean panel_by_lesson; /* a lesson opens the panel: that is no wish of who learns */
   PlyPage lab_from;         /* the lab leads back there */
   guint uncover_source;     /* the side pane may lie over a game */
-  guint clear_source;       /* the panel may lie over what the lesson shows */
+  guint clear_source;       /* the panel may take the place of what the lesson shows */
   gboolean built;           /* the parts are open */
   PlyLater *later;          /* NULL once it is about to go */
   GtkWidget *header, *title, *home_button, *side_button, *panel_button, *present_button,
