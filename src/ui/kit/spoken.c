@@ -116,7 +116,7 @@ static void name_part(GtkWidget *widget) {
   else if (GTK_IS_POPOVER_MENU(widget) && GTK_IS_MENU_BUTTON(gtk_widget_get_parent(widget)))
     name = gtk_widget_get_tooltip_text(gtk_widget_get_parent(widget));
   if (name)
-    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    ply_spoken_name(widget, name);
 }
 
 static GtkWidget *first_label(GtkWidget *widget) {
