@@ -296,6 +296,7 @@ All of it.
         self.hears("Return", re.compile(r"^1 of 2: The second move, .*, cut: "))
         app.key("Escape")
         app.focus(app.see("slider", "Timeline"))
+        heard.sync()    # Orca says nothing of what has the focus again before it came to what had it in between
         at = heard.mark()
         app.key("ctrl+shift+c")
         node = wait_for("the cutoff", lambda: [n for n in [app.focused()]
