@@ -20,7 +20,7 @@ import subprocess
 import time
 
 PATH = os.environ["HEARD"]
-DEADLINE = float(os.environ.get("UI_DEADLINE", "10"))
+DEADLINE = float(os.environ.get("UI_DEADLINE", "30"))
 Utterance = collections.namedtuple("Utterance", "time kind text end")
 
 _libc = ctypes.CDLL(None, use_errno=True)

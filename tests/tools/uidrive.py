@@ -33,7 +33,7 @@ from gi.repository import Atspi, GLib  # noqa: E402
 import pyatspi  # noqa: E402
 import uitree  # noqa: E402
 
-DEADLINE = float(os.environ.get("UI_DEADLINE", "10"))
+DEADLINE = float(os.environ.get("UI_DEADLINE", "30"))
 # A program under a sanitizer may take longer for one reply than AT-SPI waits by itself.
 Atspi.set_timeout(int(DEADLINE * 1000), int(DEADLINE * 1000))
 # What GTK 4.18 and at-spi2 2.56 call otherwise.

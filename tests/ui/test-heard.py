@@ -23,7 +23,9 @@ class Heard(Case):
         self.told = set()
 
     def hears(self, key, *messages):
-        """Presses the key; the messages come in this order, other speech between."""
+        """Presses the key once Orca has caught up, as who listens would: what has come and gone until then it may
+        pass over. The messages come in this order, other speech between."""
+        heard.sync()
         at = heard.mark()
         if key:
             self.app.key(key)
@@ -73,8 +75,10 @@ class ConnectFour(Heard):
 class Minesweeper(Heard):
     def test_a_game(self):
         app = self.app
+        at = heard.mark()
         app.do("new-game")
         app.focus(app.see("push button", "Play"))
+        heard.wait_until_heard("Play push button", since=at)
         self.hears("Return", "row 1, column 1, covered.", "The first click is free")
         self.hears("Down", "row 2, column 1, covered.")
         self.hears("Return", "opens by itself and sees 0.")

@@ -247,6 +247,7 @@ class FullColumn(Match):
         self.assertEqual(self.turns(), [])
         app.key("4")
         wait_for("two turns", lambda: len(self.turns()) == 2)
+        self.says("X to move")
         self.assertFalse([n for n in app.shown() if "is full" in (n.name or "")])
         app.click(self.square(6, 1))            # a disc of the full column
         self.refuses("column 1 is full")
