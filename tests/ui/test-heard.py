@@ -274,6 +274,49 @@ class End(Heard):
         self.assertEqual(app.focused().getRoleName(), "tree item")
 
 
+class Follows(Written):
+    TEXT = """---
+title: Two small trees
+game: tree
+algorithm: minimax
+show: board tree
+---
+```tree
+((6 5) (2 9))
+```
+
+## Is 5 more than 2?
+- [x] yes
+- [ ] no
+
+Max takes what is more.
+
+## Which move is best here?
+```run other
+tree: ((1 2) (4 3))
+```
+```ask
+kind: best-move
+run: other
+at: end
+```
+
+You can now say what Max takes.
+"""
+
+    def test_what_follows(self):
+        """In one breath with the verdict: what the lesson teaches, and its end; with a question, that it is about
+        another tree."""
+        app = self.app
+        app.see("radio button")
+        app.choose("yes")
+        self.hears("Return", re.compile(r"^Right\. Max takes what is more\."))
+        self.hears("Return", re.compile(r"^Which move is best here\? Another tree is on the screen\."))
+        typed("2")
+        self.hears("Return", re.compile(r"^Right\. .* You can now say what Max takes\. How it went: "))
+        self.end()
+
+
 class Map(Written):
     TEXT = """---
 title: A small map

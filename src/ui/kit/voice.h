@@ -13,6 +13,8 @@
 
 /* A text that passes is cut behind a word where it is longer: the next one is on its way. */
 #define PLY_VOICE_LENGTH 120
+/* Words that can be listened to at a time. */
+#define PLY_VOICE_WORDS 60
 /* ms within which the same text is not said again. */
 #define PLY_VOICE_AGAIN 2000
 /* ms between two texts about what goes on by itself. */

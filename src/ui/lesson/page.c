@@ -8,6 +8,7 @@
 #include "ui/kit/scroller.h"
 #include "ui/kit/spoken.h"
 #include "ui/kit/voice.h"
+#include "ui/lesson/another.h"
 #include "ui/lesson/blocks.h"
 #include "ui/lesson/card/question-card.h"
 #include "ui/lesson/card/verdict.h"
@@ -25,6 +26,7 @@ struct _PlyLessonPage {
   GtkWidget *drive;  /* of the exercise on the page, or NULL */
   gboolean told;     /* what follows the answer stands there: an exercise may be done twice */
   gboolean begins;   /* another section of the same lesson, of which nothing was said yet */
+  PlyRun *heard;     /* the run on the screen that was there, or that was told; NULL: none */
   GtkWidget *asked;  /* what the last section begins with: mostly the question */
   GtkWidget *place;  /* button that goes to the stop, or NULL */
   GtkWidget *go_on, *next, *next_label, *note;
@@ -229,6 +231,22 @@ static char *beginning_text(PlyLessonPage *self) {
   return g_strdup_printf("%s %s", sentence, asked);
 }
 
+/* What the lesson has on the screen. */
+static PlyRun *run_of(PlyLessonPage *self) {
+  guint at = ply_tutor_get_section(self->tutor);
+  const PlySection *section = ply_tutor_get(self->tutor, at);
+  PlyTaskState state = ply_tutor_get_task(self->tutor, at)->state;
+  gboolean then = section->then && (state == PLY_TASK_RIGHT || state == PLY_TASK_SKIPPED);
+  return (then ? section->then : section->run)->run;
+}
+
+/* That this is not what was there when it was told last; NULL: it is. */
+static const char *another_text(PlyLessonPage *self) {
+  g_autoptr(PlyRun) before = g_steal_pointer(&self->heard);
+  self->heard = ply_run_ref(run_of(self));
+  return before ? ply_another_text(before, self->heard) : NULL;
+}
+
 /* The focus went with the button that led here, so a screen reader tells nothing of what is around
  * the new one: Orca 43 compares it with what is gone. The question itself, where it has the focus,
  * is told by its name, and its description gives way to what is said; how to answer, where a field has
@@ -240,11 +258,17 @@ static void say_beginning(PlyLessonPage *self) {
     return;
   gboolean named = self->card && ply_question_card_is_told(PLY_QUESTION_CARD(self->card));
   gboolean inside = !named && self->card && gtk_widget_get_focus_child(self->card);
-  g_autofree char *text = named ? NULL : beginning_text(self);
   const PlyQuestion *question = self->card ? ply_tutor_get_question(self->tutor) : NULL;
-  const char *how = question && !inside ? ply_question_how(question) : "";
-  g_autofree char *whole = text && *how ? g_strdup_printf("%s %s", text, how) : NULL;
-  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, whole ? whole : text ? text : how);
+  g_autofree char *text = named ? NULL : beginning_text(self);
+  const char *parts[] = { text, question && !inside ? ply_question_how(question) : NULL,
+                          another_text(self) };
+  g_autoptr(GPtrArray) all = g_ptr_array_new();
+  for (guint i = 0; i < G_N_ELEMENTS(parts); i++)
+    if (parts[i] && *parts[i])
+      g_ptr_array_add(all, (gpointer)parts[i]);
+  g_ptr_array_add(all, NULL);
+  g_autofree char *whole = g_strjoinv(" ", (char **)all->pdata);
+  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, whole);
 }
 
 /* The way to the next lesson gets the focus where the last answer was given in its card, and nothing more is to be
@@ -258,27 +282,56 @@ static gboolean focus_next(PlyLessonPage *self) {
          (!stays && gtk_widget_get_focus_child(asked) && ply_focus_give(self->next));
 }
 
+static void add_more(GPtrArray *more, const char *text) {
+  if (text)
+    g_ptr_array_add(more, g_strdup(text));
+}
+
+/* What the lesson says once the question is answered. */
+static void add_point(PlyLessonPage *self, GPtrArray *more) {
+  const PlySection *section = ply_tutor_get(self->tutor, ply_tutor_get_section(self->tutor));
+  for (guint i = 0; i < section->blocks->len; i++) {
+    const PlyBlock *block = g_ptr_array_index(section->blocks, i);
+    if (block->kind == PLY_BLOCK_PROSE && block->after)
+      g_ptr_array_add(more, ply_plain_text(block->markup));
+  }
+}
+
 /* Once nothing more is asked: how it went, and what comes next. */
-static void tell_end(PlyLessonPage *self) {
+static void add_last(PlyLessonPage *self, GPtrArray *more) {
   gboolean here = focus_next(self), next = gtk_widget_get_visible(self->next);
   g_autofree char *went = ply_summary_text(self->tutor);
-  const char *then = here   ? NULL
-                     : next ? gtk_label_get_text(GTK_LABEL(self->next_label))
-                            : _("That was all of it.");
-  g_autofree char *both = went && then ? g_strdup_printf("%s %s", went, then) : NULL;
-  const char *text = both ? both : went ? went : then;
-  if (self->card)
-    ply_question_card_set_end(PLY_QUESTION_CARD(self->card), text);
-  else
-    ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, text);
+  add_more(more, went);
+  if (!here)
+    add_more(more,
+             next ? gtk_label_get_text(GTK_LABEL(self->next_label)) : _("That was all of it."));
+}
+
+/* What follows from the answer: behind the verdict, in one breath. */
+static void tell_more(PlyLessonPage *self) {
+  g_autoptr(GPtrArray) more = g_ptr_array_new_with_free_func(g_free);
+  add_more(more, another_text(self));
+  add_point(self, more);
+  if (ply_tutor_is_last(self->tutor))
+    add_last(self, more);
+  if (self->card) {
+    ply_question_card_take_more(PLY_QUESTION_CARD(self->card), g_steal_pointer(&more));
+    return;
+  }
+  g_ptr_array_add(more, NULL);
+  g_autofree char *text = g_strjoinv(" ", (char **)more->pdata);
+  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, text);
 }
 
 /* A question keeps its card while it is answered, so that focus and text stay. */
 static void tutor_cb(PlyLessonPage *self, guint flags) {
   gboolean anew = flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION | PLY_TUTOR_PLACE);
   gboolean here = gtk_widget_get_focus_child(self->box) != NULL;
-  if (flags & PLY_TUTOR_LESSON)
+  if (flags & PLY_TUTOR_LESSON) {
     ply_lesson_page_set_faults(self, NULL);
+    g_clear_pointer(&self->heard, ply_run_unref);
+    self->heard = ply_tutor_get_lesson(self->tutor) ? ply_run_ref(run_of(self)) : NULL;
+  }
   if (flags & PLY_TUTOR_PLACE && (self->card || self->drive))
     anew = flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION);
   /* Who pressed the button that leads there goes on from there. */
@@ -310,8 +363,8 @@ static void tutor_cb(PlyLessonPage *self, guint flags) {
       gtk_widget_get_focus_child(self->drive) &&
       !ply_drive_is_compared(ply_tutor_get_drive(self->tutor)))
     ply_lesson_page_focus(self);
-  if (self->told && !told && ply_tutor_is_last(self->tutor))
-    tell_end(self);
+  if (self->told && !told)
+    tell_more(self);
 }
 
 /* --- Callbacks --- */
@@ -338,6 +391,7 @@ static void ply_lesson_page_dispose(GObject *object) {
   PlyLessonPage *self = PLY_LESSON_PAGE(object);
   g_clear_pointer(&self->box, gtk_widget_unparent);
   g_clear_pointer(&self->next_title, g_free);
+  g_clear_pointer(&self->heard, ply_run_unref);
   g_clear_object(&self->tutor);
   g_clear_object(&self->transport);
   G_OBJECT_CLASS(ply_lesson_page_parent_class)->dispose(object);

@@ -108,6 +108,7 @@ const PlyUiFace ply_ui_face_search = {
   .stage = PLY_STAGE_TREE,
   .side_page = PLY_SIDE_PAGE_OWN,
   .inside = N_("Inside the search"),
+  .other = N_("Another tree is on the screen."),
   .kinds = ply_kinds_of_searches,
   .awaited = ply_search_awaited,
   .marked = PLY_EVENT_BIT(PLY_EVENT_CUTOFF),

@@ -27,8 +27,8 @@ struct _PlyQuestionCard {
   char *filled;      /* what it said when it was checked */
   GtkWidget *picked; /* nullable: the nodes picked, in words */
   GtkWidget *verdict, *problem, *primary, *hint;
-  guint given; /* hints on the card */
-  char *end;   /* what is said behind the verdict: the lesson is over; NULL: it goes on */
+  guint given;     /* hints on the card */
+  GPtrArray *more; /* char *, said behind the verdict */
 };
 
 G_DEFINE_FINAL_TYPE(PlyQuestionCard, ply_question_card, GTK_TYPE_BOX)
@@ -259,7 +259,7 @@ static void reveal_news(PlyQuestionCard *self, gboolean hinted) {
   if (goes_on)
     ply_focus_give(self->primary);
   /* Behind the name of what the focus is on now. */
-  ply_verdict_say(GTK_WIDGET(self), task_of(self), self->end);
+  ply_verdict_say(GTK_WIDGET(self), task_of(self), self->more);
   ply_scroller_reveal(goes_on ? self->primary : self->verdict);
 }
 
@@ -394,7 +394,7 @@ static void ply_question_card_dispose(GObject *object) {
   stop_listening(self);
   g_clear_pointer(&self->choices, ply_choices_free);
   g_clear_pointer(&self->filled, g_free);
-  g_clear_pointer(&self->end, g_free);
+  g_clear_pointer(&self->more, g_ptr_array_unref);
   g_clear_object(&self->tutor);
   g_clear_object(&self->transport);
   g_clear_pointer(&self->lesson, ply_lesson_unref);
@@ -406,7 +406,9 @@ static void ply_question_card_class_init(PlyQuestionCardClass *klass) {
   GTK_WIDGET_CLASS(klass)->unroot = unroot;
 }
 
-static void ply_question_card_init(PlyQuestionCard *self) {}
+static void ply_question_card_init(PlyQuestionCard *self) {
+  self->more = g_ptr_array_new();
+}
 
 GtkWidget *ply_question_card_new(PlyTutor *tutor, PlyTransport *transport) {
   PlyQuestionCard *self = g_object_new(PLY_TYPE_QUESTION_CARD, "orientation",
@@ -447,9 +449,9 @@ gboolean ply_question_card_focus(PlyQuestionCard *self) {
   return first && ply_focus_give(first);
 }
 
-void ply_question_card_set_end(PlyQuestionCard *self, const char *text) {
-  g_free(self->end);
-  self->end = g_strdup(text);
+void ply_question_card_take_more(PlyQuestionCard *self, GPtrArray *more) {
+  g_ptr_array_unref(self->more);
+  self->more = more;
 }
 
 gboolean ply_question_card_is_told(PlyQuestionCard *self) {

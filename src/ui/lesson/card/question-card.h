@@ -19,8 +19,8 @@ void ply_question_card_check(PlyQuestionCard *self);
 /* Puts the keyboard focus where the learner goes on; false where that is in the picture: then a hint
  * has the focus, where there is one. */
 gboolean ply_question_card_focus(PlyQuestionCard *self);
-/* What is said behind the verdict about the last answer of a lesson. */
-void ply_question_card_set_end(PlyQuestionCard *self, const char *text);
+/* What is said behind the verdict: char *, in this order, each where it is not too much then. Takes it. */
+void ply_question_card_take_more(PlyQuestionCard *self, GPtrArray *more);
 /* Does the question itself have the focus? Then a screen reader says what is asked, and how. */
 gboolean ply_question_card_is_told(PlyQuestionCard *self);
 

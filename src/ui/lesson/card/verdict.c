@@ -82,18 +82,34 @@ static char *heard(const char *reply) {
   return g_string_free(text, FALSE);
 }
 
-void ply_verdict_say(GtkWidget *widget, const PlyTask *task, const char *end) {
+/* The verdict and its reply. Free with g_free(). */
+static char *said(const PlyTask *task) {
   g_autofree char *markup = reply_of(task), *plain = markup ? ply_plain_text(markup) : NULL;
   g_autofree char *reply = plain ? heard(plain) : NULL;
   const char *word = verdict_word(task->state);
-  g_autofree char *text =
-      !reply ? g_strdup(word)
-      : task->state == PLY_TASK_SKIPPED
-          /* Translators: "The answer", and what it is. */
-          ? g_strdup_printf(_("%s: %s"), word, reply)
-          /* Translators: what came of an answer ("Right"), and the words of the lesson about it. */
-          : g_strdup_printf(_("%s. %s"), word, reply);
-  g_autofree char *sentence = end ? ply_message_sentence(text) : NULL;
-  g_autofree char *both = end ? g_strdup_printf("%s %s", sentence, end) : NULL;
-  ply_voice_say(widget, PLY_VOICE_NOW, both ? both : text);
+  return !reply ? g_strdup(word)
+         : task->state == PLY_TASK_SKIPPED
+             /* Translators: "The answer", and what it is. */
+             ? g_strdup_printf(_("%s: %s"), word, reply)
+             /* Translators: what came of an answer ("Right"), and the words of the lesson about it. */
+             : g_strdup_printf(_("%s. %s"), word, reply);
+}
+
+static guint n_words(const char *text) {
+  guint n = 0;
+  for (const char *c = text; *c != '\0'; c++)
+    n += *c != ' ' && (c == text || c[-1] == ' ');
+  return n;
+}
+
+void ply_verdict_say(GtkWidget *widget, const PlyTask *task, GPtrArray *more) {
+  g_autofree char *text = said(task);
+  for (guint i = 0; i < more->len; i++) {
+    const char *next = g_ptr_array_index(more, i);
+    if (n_words(text) + n_words(next) > PLY_VOICE_WORDS)
+      continue;
+    g_autofree char *before = text, *sentence = ply_message_sentence(before);
+    text = g_strdup_printf("%s %s", sentence, next);
+  }
+  ply_voice_say(widget, PLY_VOICE_NOW, text);
 }

@@ -19,5 +19,6 @@ typedef enum {
 
 /* On a label below the card, which says the rest. */
 void ply_verdict_show(GtkWidget *label, const PlyTask *task, PlyVerdictAbove above);
-/* To who listens, by widget. end: what is said behind it, nullable. */
-void ply_verdict_say(GtkWidget *widget, const PlyTask *task, const char *end);
+/* To who listens, by widget. more: what is said behind it, in this order, each as long as all of it can be listened
+ * to; NULL at the end. */
+void ply_verdict_say(GtkWidget *widget, const PlyTask *task, GPtrArray *more);
