@@ -242,6 +242,9 @@ class Lesson(Heard):
             app.key("space")
         self.hears(None, "Could a leaf behind the 1")
         self.assertEqual(app.focused().name, "Try again")
+        at = heard.mark()
+        self.hears("Return", "not selected radio button")
+        self.assertNotIn("Check", heard.said(at))     # as the button is called that was pressed
 
     def test_wrong_hint_right(self):
         app = self.app

@@ -147,6 +147,9 @@ static void show_primary(PlyQuestionCard *self, const PlyTask *task) {
   const char *text = task->state == PLY_TASK_OPEN    ? _("Check")
                      : task->state == PLY_TASK_WRONG ? _("Try again")
                                                      : _("Go on");
+  /* Who is there would hear what the button is called now, and not what there is to do. */
+  if (task->state == PLY_TASK_OPEN && gtk_widget_has_focus(self->primary))
+    ply_question_card_focus(self);
   gtk_button_set_label(GTK_BUTTON(self->primary), text);
   gtk_widget_set_visible(self->primary, !settled || !last);
   gtk_widget_set_sensitive(self->primary, task->state != PLY_TASK_OPEN || has_answer(self));
@@ -186,9 +189,9 @@ static void primary_cb(PlyQuestionCard *self) {
   switch (task_of(self)->state) {
   case PLY_TASK_OPEN: submit(self); break;
   case PLY_TASK_WRONG:
-    ply_tutor_try_again(self->tutor);
-    if (!task_of(self)->verdict.part)
+    if (!task_of(self)->verdict.part) /* before the focus is there: it would be told */
       ply_choices_reset(self->choices);
+    ply_tutor_try_again(self->tutor);
     ply_question_card_focus(self);
     break;
   case PLY_TASK_RIGHT:
