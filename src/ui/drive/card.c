@@ -45,7 +45,8 @@ static void speak(PlyDriveCard *self) {
   g_autofree char *said = ply_drive_reply_text(PLY_DRIVE_REPLY(self->reply));
   g_autofree char *count = ply_drive_count_text(self->drive);
   gboolean quiet = ply_drive_get_says(self->drive) != PLY_DRIVE_SAYS_NOT_YET;
-  g_autofree char *text = said && quiet ? g_strdup_printf("%s, %s.", said, count) : g_strdup(said);
+  const char *both = said && g_str_has_suffix(said, ".") ? "%s %s." : "%s, %s.";
+  g_autofree char *text = said && quiet ? g_strdup_printf(both, said, count) : g_strdup(said);
   ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, text);
 }
 
