@@ -5,7 +5,6 @@
 #include "render/tree/private.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "base/i18n.h"
 
@@ -151,14 +150,22 @@ typedef struct {
 } Port;
 #define N_PORTS 8
 
-/* Upper corners and sides: level and slanted. */
+#define BESIDE 3.0 /* px beside the sign of a question */
+#define FRAME 7.0 /* units of the design that the frame of what is selected reaches beyond a halo */
+
+/* Upper corners and sides, outside of all that is drawn around the node: level and slanted. */
 static void ports_of(const Painting *p, uint32_t spot, double gap, Port ports[static N_PORTS]) {
   PlyFigure f = ply_tree_figure(p, spot);
   PlyRect b = ply_figure_bounds(&f);
   double k = CLAMP(p->g.scale[p->layout->spots[spot].level], 0.4, 1) * p->g.line;
+  gap += p->marks[spot] & PLY_MARK_SELECTED ? FRAME : 0;
   double upper = f.form == PLY_FORM_TRIANGLE_UP ? 0.7 : 0.14, out = b.w / 2 + gap * k;
   double high = b.y + upper * b.h, middle = b.y + 0.55 * b.h;
   double in = f.form == PLY_FORM_TRIANGLE_DOWN ? 0.26 * b.w : 0; /* its sides run inwards */
+  if (ply_tree_is_asked(p, spot)) {
+    out = MAX(out, ply_tree_reach(p, spot).w / 2 + BESIDE);
+    in = 0;
+  }
   for (int i = 0; i < 2; i++) {
     double side = i == 0 ? 1 : -1;
     Port *port = ports + 4 * i;
@@ -254,16 +261,10 @@ static void paint_bound(Painting *p, const Curve *curve) {
   }
 }
 
-/* The link goes around windows where it can, and behind them where it cannot. */
 static void paint_link(Painting *p, const Curve *curve) {
-  GArray *shapes = p->scene->shapes;
   PLY_DECLARE(p->scene, { "source", p->current });
   ply_scene_add_link(p->scene, curve->x, curve->y, PLY_ARROW_LINK * p->g.line,
                      ply_pen_dashed(PLY_COLOUR_WHY, 3 * p->g.line, PLY_DASH_DOTTED));
-  PlyShape *at = &g_array_index(shapes, PlyShape, p->below_windows);
-  PlyShape link = g_array_index(shapes, PlyShape, shapes->len - 1);
-  memmove(at + 1, at, (shapes->len - 1 - p->below_windows) * sizeof *at);
-  *at = link;
 }
 
 void ply_tree_paint_source(Painting *p) {

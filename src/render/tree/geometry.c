@@ -8,10 +8,11 @@
 
 #include <math.h>
 
-#define GROW_MAX 1.5 /* nodes and gaps grow with the text up to this */
-#define CROWD 0.86   /* share of the distance of neighbours that nodes may fill */
-#define STACK 0.68   /* the same for levels */
-#define STRIP 0.3    /* the same for strips */
+#define GROW_MAX 1.5  /* nodes and gaps grow with the text up to this */
+#define VALUE_MAX 1.4 /* values in them beyond that, where they have room */
+#define CROWD 0.86    /* share of the distance of neighbours that nodes may fill */
+#define STACK 0.68    /* the same for levels */
+#define STRIP 0.3     /* the same for strips */
 #define STRIP_LEAST 8.0
 #define STRIP_MOST 26.0 /* px of strips */
 #define MARGIN 24.0
@@ -21,6 +22,15 @@
 #define NAMES 14.0   /* of names between them */
 
 /* --- sizes of nodes --- */
+
+/* Of what stands around the nodes. */
+static double label_scale(const PlyTreeView *view) {
+  return view->label_scale > 0 ? MIN(view->label_scale, view->text_scale) : view->text_scale;
+}
+
+double ply_tree_text_unit(const PlyTreeView *view) {
+  return CLAMP(label_scale(view), 1, GROW_MAX);
+}
 
 double ply_tree_class_half(const PlyTreeLayout *l, const PlyTreeView *view, WidthClass c,
                            bool boards) {
@@ -157,11 +167,13 @@ void ply_tree_geometry(Geometry *g, const PlyTreeLayout *l, const PlyTreeView *v
                    .map = view->map };
   g->rows = g_new0(TreeRow, g->n_rows + 1);
   double presenter = view->presenter ? 1.12 : 1;
-  g->unit = CLAMP(view->text_scale, 1, GROW_MAX) * presenter;
+  double unit = ply_tree_text_unit(view);
+  g->unit = unit * presenter;
+  g->value = CLAMP(view->text_scale / unit, 1, VALUE_MAX);
   g->zoom_x = CLAMP(view->zoom_x, TREE_ZOOM_MIN, TREE_ZOOM_MAX) * g->unit;
   g->zoom_y = CLAMP(view->zoom_y, TREE_ZOOM_MIN, TREE_ZOOM_MAX) * g->unit;
   g->pitch = TREE_PITCH * g->zoom_y;
-  g->label = PLY_SIZE_ROW * view->text_scale * (view->presenter ? 1.6 : 1);
+  g->label = PLY_SIZE_ROW * label_scale(view) * (view->presenter ? 1.6 : 1);
   g->line = view->presenter ? 1.7 : 1;
   if (l->n_levels == 0)
     return;

@@ -35,8 +35,8 @@ static bool is_ahead(const Painting *p, unsigned level) {
 static bool describe_row(const Painting *p, unsigned level, Row *row) {
   double size = p->g.label, small = size * PLY_SIZE_NOTE / PLY_SIZE_ROW;
   row->y = p->g.origin_y + p->g.top + level * p->g.pitch;
-  if (p->g.pitch < 1.5 * size || row->y < -size || row->y > p->view->height + size ||
-      is_ahead(p, level))
+  if (p->g.pitch < 1.5 * size || row->y < -size ||
+      row->y > ply_tree_low_end(p) + (p->view->foot > 0 ? -size : size) || is_ahead(p, level))
     return false;
   ply_tree_row_label(p->layout, p->view, level, row->label, row->detail);
   bool two = *row->detail != '\0' && p->g.pitch >= 2.6 * size && small >= PLY_TEXT_MIN;
@@ -117,7 +117,7 @@ static void paint_summary(Painting *p) {
   double half = ply_text_measure(text, style.size, style.weight, NULL) / 2 + 8;
   x = CLAMP(x, half, MAX(half, p->view->width - half));
   PlyRect box = ply_text_box(text, &style, x, y);
-  double low = box.y + box.h - (p->view->height - p->view->foot);
+  double low = box.y + box.h - ply_tree_low_end(p);
   if (low > 2 * box.h) /* far below: not to be seen before the tree is moved */
     return;
   if (low > 0) { /* at the foot, if there is room */

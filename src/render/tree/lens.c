@@ -18,7 +18,7 @@ static double row_y(const Painting *p, unsigned level) {
 
 static bool row_in_sight(const Painting *p, unsigned level) {
   double y = row_y(p, level), half = ply_tree_strip_high(&p->g);
-  return y > -half && y < p->view->height + half;
+  return y > -half && y < ply_tree_low_end(p) + (p->view->foot > 0 ? -half / 2 : half);
 }
 
 static PlyRect box_of(const Painting *p, unsigned level, const TreeStrip *strip) {

@@ -85,18 +85,6 @@ static void paint_behind(Painting *p, uint32_t spot, const PlyFigure *f) {
 
 /* --- text inside --- */
 
-/* The largest size up to wanted at which text fits into the figure; 0: none that can be read. */
-static double fitting_size(const PlyFigure *f, const char *text, double wanted, int weight) {
-  for (double size = MAX(wanted, PLY_TEXT_MIN); size >= PLY_TEXT_MIN; size -= 1) {
-    double height, width = ply_text_measure(text, size, weight, &height);
-    if (width <= ply_figure_room(f, height))
-      return size;
-    if (size > PLY_TEXT_MIN && size - 1 < PLY_TEXT_MIN)
-      size = PLY_TEXT_MIN + 1;
-  }
-  return 0;
-}
-
 static double wanted_size(const Painting *p, const Spot *s, const char *text,
                           const NodeStyle *style) {
   double size = s->kind == SPOT_LEAF                              ? PLY_SIZE_LEAF
@@ -117,7 +105,8 @@ static void paint_value(Painting *p, uint32_t spot, const PlyFigure *f, const No
     return;
   bool evaluation = *text == '('; /* no value yet */
   int weight = evaluation ? PLY_WEIGHT_NORMAL : style->weight;
-  double size = fitting_size(f, text, wanted_size(p, s, text, style), weight);
+  double wanted = wanted_size(p, s, text, style);
+  double size = ply_tree_value_size(f, text, wanted, wanted * p->g.value, weight);
   if (size == 0)
     return;
   PlyTextStyle ts =
@@ -314,14 +303,36 @@ static bool is_below_pruned(Painting *p, uint32_t spot) {
   return parent != TREE_NONE && ply_tree_look(p, parent)->state == PLY_NODE_PRUNED;
 }
 
+/* A triangle leaves room for texts beside its tip. */
+static void block_figure(Painting *p, const PlyFigure *f) {
+  PlyRect b = ply_figure_bounds(f);
+  bool triangle = f->form == PLY_FORM_TRIANGLE_UP || f->form == PLY_FORM_TRIANGLE_DOWN;
+  int n = triangle ? TREE_SLICES : 1;
+  for (int i = 0; i < n; i++) {
+    double y = b.y + b.h * i / n, half = ply_tree_half_between(f, y, b.h / n);
+    ply_tree_block(p, (PlyRect){ f->x - half, y, 2 * half, b.h / n });
+  }
+}
+
+#define SIGN_ARM 0.3 /* of the shorter side of what is asked about */
+
+/* The four corners around it; between them the sign of a question is open. */
+static void block_sign(Painting *p, uint32_t spot) {
+  PlyRect all = ply_tree_reach(p, spot);
+  double arm = SIGN_ARM * MIN(all.w, all.h);
+  for (int i = 0; i < 4; i++)
+    ply_tree_block(p, (PlyRect){ i & 1 ? all.x + all.w - arm : all.x,
+                                 i & 2 ? all.y + all.h - arm : all.y, arm, arm });
+}
+
 static void paint_node(Painting *p, uint32_t spot) {
   const Spot *s = &p->layout->spots[spot];
   PlyFigure f = ply_tree_figure(p, spot);
   NodeStyle style = style_of(p, spot);
-  PlyRect box = ply_figure_bounds(&f);
-  double reach = reach_of(p, spot);
-  ply_tree_block(p,
-                 (PlyRect){ box.x - reach, box.y - reach, box.w + 2 * reach, box.h + 2 * reach });
+  PlyFigure all = ply_figure_grown(f, reach_of(p, spot));
+  block_figure(p, &all);
+  if (ply_tree_is_asked(p, spot))
+    block_sign(p, spot);
   paint_behind(p, spot, &f);
   if (s->kind == SPOT_FOLD) {
     paint_fold(p, spot, &f, &style);

@@ -152,9 +152,10 @@ typedef struct {
 } TreeRow;
 
 typedef struct {
-  double board;                    /* as the layout has it */
-  double unit;                     /* px of a natural px in things that grow with the text */
-  double zoom_x, zoom_y;           /* px of a natural px, along each axis */
+  double board;          /* as the layout has it */
+  double unit;           /* px of a natural px in things that grow with the text */
+  double value;          /* how much values grow beyond their nodes where these have room */
+  double zoom_x, zoom_y; /* px of a natural px, along each axis */
   double left, right, top, bottom; /* margins of the picture */
   double pitch;                    /* px between levels */
   double *scale;        /* by level, one more than there are: px of a natural px in its nodes */
@@ -173,6 +174,8 @@ typedef struct {
   TreeRow *rows;
 } Geometry;
 
+/* px of a natural px in nodes and gaps: as the text of the view, up to a limit. */
+double ply_tree_text_unit(const PlyTreeView *view);
 /* Half width of the spots of a class that is no fold, natural px. */
 double ply_tree_class_half(const PlyTreeLayout *layout, const PlyTreeView *view, WidthClass c,
                            bool board);
@@ -215,6 +218,20 @@ void ply_tree_spot_place(const Geometry *g, const PlyTreeLayout *layout, uint32_
 /* Texts of a row label; detail is "" where there is none. */
 void ply_tree_row_label(const PlyTreeLayout *layout, const PlyTreeView *view, unsigned level,
                         char label[static 96], char detail[static 64]);
+/* tree/values.c */
+/* The figure of a node that has a value inside, around 0, 0. */
+PlyFigure ply_tree_value_figure(const PlyTreeLayout *layout, const PlyTreeView *view, SpotKind kind,
+                                double scale);
+/* Half its width between y and y + h: a triangle is narrow at its tip. */
+double ply_tree_half_between(const PlyFigure *f, double y, double h);
+#define TREE_SLICES 6 /* of a triangle, to keep texts off it */
+/* The largest size up to most at which text fits into the figure, 0: none that can be read. Where it fits in
+ * the size wanted it is no smaller. */
+double ply_tree_value_size(const PlyFigure *f, const char *text, double wanted, double most,
+                           int weight);
+/* Is no value smaller in g than in plain, of the same tree and area? */
+bool ply_tree_values_hold(const Geometry *g, const Geometry *plain, const PlyTreeLayout *layout,
+                          const PlyTreeView *view);
 #define TREE_FAR 10000.0  /* px: beyond any visible area */
 #define TREE_LABEL_X 24.0 /* left end of the row labels in the visible area */
 
@@ -261,7 +278,6 @@ typedef struct {
   uint32_t source;       /* spot of the node that set the bound; TREE_NONE */
   TreeStub stubs[2];     /* left, right; of a tree that is not gathered */
   PlyMapState *state;    /* of the map; of a tree that is gathered */
-  guint below_windows;   /* shapes there are when the windows begin */
   bool at_cut;           /* the current node was cut at this step or at the one before its return */
   PlyEvent cut;          /* that cutoff */
   unsigned *marks;       /* by spot: PlyMark of path, chosen line, now, source */
@@ -319,6 +335,12 @@ void ply_tree_cover(Painting *p, PlyRect box);
  * with the value below a board. */
 PlyRect ply_tree_core(const Painting *p, uint32_t spot);
 bool ply_tree_is_covered(const Painting *p, PlyRect box);
+/* y where the area ends for the tree: below lies something else. */
+static inline double ply_tree_low_end(const Painting *p) {
+  return p->view->height - p->view->foot;
+}
+/* Does the segment pass through the box? */
+bool ply_tree_crosses(double x1, double y1, double x2, double y2, const PlyRect *box);
 /* True where no edge crosses box. */
 bool ply_tree_is_clear(const Painting *p, PlyRect box);
 
@@ -341,8 +363,8 @@ void ply_tree_paint_cuts(Painting *p);      /* tree/cuts.c */
 void ply_tree_paint_nodes(Painting *p);     /* tree/nodes.c */
 void ply_tree_paint_in_strips(Painting *p); /* tree/lens.c: what is marked of them */
 void ply_tree_paint_rows(Painting *p);      /* tree/labels.c */
+void ply_tree_paint_names(Painting *p);     /* tree/names.c: those of a row all on one side */
 void ply_tree_paint_edge_labels(Painting *p);
-void ply_tree_paint_names(Painting *p); /* tree/names.c */
 void ply_tree_paint_windows(Painting *p);
 /* The window that is drawn at a node, in words; NULL: none is. Free with g_free(). */
 char *ply_tree_window_words(const Painting *p, PlyNodeId node); /* tree/windows.c */

@@ -413,7 +413,9 @@ void ply_tree_gather(Geometry *g, const PlyTreeLayout *l, const PlyTreeView *vie
     go_down(g, level, &way);
     bool boards = level < l->n_levels && g->boards[level];
     double least = MIN(LEGIBLE * cap, ply_tree_row_high(g, boards));
-    if (!place_whole(g, l, view, level, least))
+    bool hangs =
+        level == 0 || !g->rows[level - 1].lens; /* each of its nodes, from one that is seen */
+    if (!hangs || !place_whole(g, l, view, level, least))
       place_lens(g, l, view, level, &way, least);
   }
 }

@@ -39,7 +39,7 @@ static bool find_beyond(const Painting *p, unsigned level, TreeStub *stub) {
   double y = p->g.origin_y + p->g.top + level * p->g.pitch;
   stub->first = TREE_NONE;
   stub->nodes = 0;
-  if (y < ROOM || y > p->view->height - ROOM)
+  if (y < ROOM || y > ply_tree_low_end(p) - ROOM)
     return false;
   for (uint32_t i = l->levels[level].first; i < l->levels[level + 1].first; i++) {
     PlyRect box = ply_tree_core(p, i);

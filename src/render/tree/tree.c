@@ -224,7 +224,6 @@ PlyRect ply_tree_reach(const Painting *p, uint32_t spot) {
 PlyFigure ply_tree_figure(const Painting *p, uint32_t spot) {
   const Spot *s = &p->layout->spots[spot];
   double x, y, scale = p->g.scale[s->level];
-  bool circles = p->view->shapes == PLY_SHAPES_CIRCLES;
   ply_tree_spot_place(&p->g, p->layout, spot, &x, &y);
   if (ply_tree_in_strip(&p->g, p->layout, spot)) {
     double high = ply_tree_strip_high(&p->g) + 2 * IN_STRIP;
@@ -238,19 +237,10 @@ PlyFigure ply_tree_figure(const Painting *p, uint32_t spot) {
   }
   if (TREE_RADIUS * scale < TREE_DISC)
     return ply_figure_circle(x, y, MAX(1.5, TREE_LEAF * scale));
-  switch (s->kind) {
-  case SPOT_LEAF: {
-    double half = TREE_LEAF * scale, wide = p->layout->leaf_half * scale;
-    return ply_figure_round((PlyRect){ x - wide, y - half, 2 * wide, 2 * half }, half * 12 / 27);
-  }
-  case SPOT_CHANCE: return ply_figure_circle(x, y, TREE_CHANCE * scale);
-  case SPOT_MAX:
-    return circles ? ply_figure_square(x, y, TREE_CIRCLE * scale)
-                   : ply_figure_triangle(x, y, TREE_RADIUS * scale, true);
-  default:
-    return circles ? ply_figure_circle(x, y, TREE_CIRCLE * scale)
-                   : ply_figure_triangle(x, y, TREE_RADIUS * scale, false);
-  }
+  PlyFigure figure = ply_tree_value_figure(p->layout, p->view, s->kind, scale);
+  figure.x = x;
+  figure.y = y;
+  return figure;
 }
 
 PlyNodeId ply_tree_first_in(const Painting *p, uint32_t spot) {
@@ -320,20 +310,22 @@ bool ply_tree_is_covered(const Painting *p, PlyRect box) {
   return meets_any(p->covers, &box);
 }
 
-/* Does the segment pass through the box? Cut to the box's height, then compared in width. */
-static bool crosses(const Stroke *s, const PlyRect *box) {
-  double top = MAX(MIN(s->y1, s->y2), box->y), bottom = MIN(MAX(s->y1, s->y2), box->y + box->h);
+/* Cut to the box's height, then compared in width. */
+bool ply_tree_crosses(double x1, double y1, double x2, double y2, const PlyRect *box) {
+  double top = MAX(MIN(y1, y2), box->y), bottom = MIN(MAX(y1, y2), box->y + box->h);
   if (top > bottom)
     return false;
-  double slope = s->y1 == s->y2 ? 0 : (s->x2 - s->x1) / (s->y2 - s->y1);
-  double a = s->x1 + slope * (top - s->y1), b = s->x1 + slope * (bottom - s->y1);
+  double slope = y1 == y2 ? 0 : (x2 - x1) / (y2 - y1);
+  double a = x1 + slope * (top - y1), b = x1 + slope * (bottom - y1);
   return MIN(a, b) < box->x + box->w && MAX(a, b) > box->x;
 }
 
 bool ply_tree_is_clear(const Painting *p, PlyRect box) {
-  for (guint i = 0; i < p->strokes->len; i++)
-    if (crosses(&g_array_index(p->strokes, Stroke, i), &box))
+  for (guint i = 0; i < p->strokes->len; i++) {
+    const Stroke *s = &g_array_index(p->strokes, Stroke, i);
+    if (ply_tree_crosses(s->x1, s->y1, s->x2, s->y2, &box))
       return false;
+  }
   return true;
 }
 
@@ -418,6 +410,8 @@ static void begin(Painting *p) {
   find_hidden(p);
   find_cut(p);
   find_marks(p);
+  if (p->view->foot > 0)
+    ply_tree_cover(p, (PlyRect){ -TREE_FAR, ply_tree_low_end(p), 2 * TREE_FAR, TREE_FAR });
   ply_tree_place_rows(p);
   if (p->g.gathered)
     ply_tree_find_strips(p);
@@ -444,14 +438,13 @@ PlyScene *ply_tree_scene(const PlyTreeLayout *layout, const PlyReplay *replay,
   ply_tree_paint_nodes(&p);
   ply_tree_paint_in_strips(&p);
   ply_tree_paint_rows(&p);
-  ply_tree_paint_edge_labels(&p);
   ply_tree_paint_names(&p);
-  p.below_windows = scene->shapes->len;
+  ply_tree_paint_edge_labels(&p);
   ply_tree_paint_windows(&p);
-  ply_tree_paint_source(&p);
   ply_tree_paint_stubs(&p);
   ply_tree_add_items(&p);
   ply_scene_mark_asked(scene, view->cover, p.run, PLY_ITEM_NODE);
+  ply_tree_paint_source(&p); /* above all that it leads past */
   ply_tree_geometry_clear(&p.g);
   g_free(p.marks);
   g_free(p.looks);

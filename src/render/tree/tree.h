@@ -15,10 +15,11 @@ typedef enum { PLY_SHAPES_TRIANGLES, PLY_SHAPES_CIRCLES } PlyShapes;
 /* What the viewer has chosen; all plain values. */
 typedef struct {
   double width, height;  /* of the visible area, px */
-  double foot;           /* of its height, px: something else lies there; no node need avoid it */
+  double foot;           /* of its height, px: something else lies there, and no node */
   double zoom_x, zoom_y; /* 1: natural size */
   double pan_x, pan_y;   /* px of the picture that lie left of and above the area */
   double text_scale;     /* 1 = normal */
+  double label_scale;    /* the same of what stands around the nodes; 0: as text_scale */
   PlyShapes shapes;
   bool boards;  /* mini boards inside nodes where there is room */
   bool windows; /* windows beside the nodes of the current path */
@@ -82,8 +83,12 @@ PlyNodeId ply_tree_view_at(const PlyTreeView *view, const PlyTreeLayout *layout,
 void ply_tree_view_zoom(PlyTreeView *view, const PlyTreeLayout *layout, double factor, double x,
                         double y);
 /* Sets zoom and pan so that the whole tree shows (never larger than natural x 1.25); with a map, one that
- * would be too small to read is gathered. */
+ * would be too small to read is gathered. Of large text label_scale is as much as leaves all values as
+ * large as they are at text scale 1. */
 void ply_tree_view_fit(PlyTreeView *view, const PlyTreeLayout *layout);
+/* The same in an area that is moved over a tree with many levels: these are not too close to be read, and
+ * where there is room no closer than by nature. */
+void ply_tree_view_fit_area(PlyTreeView *view, const PlyTreeLayout *layout);
 /* Is part of it strips of the map? */
 bool ply_tree_view_is_gathered(const PlyTreeView *view, const PlyTreeLayout *layout);
 /* What is to be looked at at the step of replay: the node at work, or what was last looked at below it;

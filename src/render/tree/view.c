@@ -7,7 +7,9 @@
 #include <math.h>
 
 #define ZOOM_FIT_MAX 1.25 /* a small tree is not blown up further */
-#define LEGIBLE 0.45      /* a tree that would have to be smaller is gathered */
+#define LEGIBLE                                                                                    \
+  0.45 /* a tree that would have to be smaller is gathered; its levels stay as far apart */
+#define LEVELS_LEAST 0.2 /* of others: closer they would be lines of dots */
 
 void ply_tree_view_init(PlyTreeView *view) {
   *view = (PlyTreeView){ .width = 800,
@@ -61,33 +63,101 @@ bool ply_tree_view_place(const PlyTreeView *view, const PlyTreeLayout *l, PlyNod
   return place(&g, l, node, x, y);
 }
 
+/* --- fitting --- */
+
+static double room(const PlyTreeView *view) {
+  return MAX(view->height - view->foot, 1);
+}
+
 /* The picture in the middle of what it does not fill. */
 static void centre(PlyTreeView *view, const Geometry *g) {
   view->pan_x = MIN(0, (g->width - view->width) / 2);
-  view->pan_y = MIN(0, (g->height - view->height) / 2);
+  view->pan_y = MIN(0, (g->height - room(view)) / 2);
 }
 
-void ply_tree_view_fit(PlyTreeView *view, const PlyTreeLayout *l) {
-  g_auto(Geometry) g = { 0 };
+/* A wide tree leaves room below: its edges may be as long as they are by nature. */
+static void stretch(PlyTreeView *view, const PlyTreeLayout *l) {
+  PlyTreeView natural = *view;
+  double width, now, all, zoom = view->zoom_y;
+  natural.zoom_y = 1;
+  ply_tree_view_size(view, l, &width, &now);
+  ply_tree_view_size(&natural, l, &width, &all);
+  if (zoom >= 1 || now >= room(view) || all <= now)
+    return;
+  /* What stands above and below the rows does not grow with the edges. */
+  view->zoom_y = MIN(1.0, zoom + (room(view) - now) * (1 - zoom) / (all - now));
+}
+
+static void fit_once(PlyTreeView *view, const PlyTreeLayout *l, bool moves, Geometry *g) {
+  double unit = ply_tree_text_unit(view);
   view->zoom_x = view->zoom_y = ZOOM_FIT_MAX;
   view->pan_x = view->pan_y = 0;
   /* Margins follow the size of nodes, which follows the zoom: a few rounds settle it. */
   for (int round = 0; round < 8; round++) {
-    ply_tree_geometry(&g, l, view);
-    if (l->n_levels == 0)
-      return;
-    double zoom_x = (view->width - g.left - g.right) / MAX(1, l->width * g.unit);
-    double zoom_y =
-        g.n_rows == 1 ? ZOOM_FIT_MAX
-                      : (view->height - g.top - g.bottom) / ((g.n_rows - 1) * TREE_PITCH * g.unit);
+    ply_tree_geometry(g, l, view);
+    double zoom_x = (view->width - g->left - g->right) / MAX(1, l->width * g->unit);
+    double zoom_y = g->n_rows == 1 ? ZOOM_FIT_MAX
+                                   : (room(view) - g->top - g->bottom) /
+                                         ((g->n_rows - 1) * TREE_PITCH * g->unit);
     view->zoom_x = CLAMP(zoom_x, TREE_ZOOM_MIN, ZOOM_FIT_MAX);
     view->zoom_y = CLAMP(zoom_y, TREE_ZOOM_MIN, ZOOM_FIT_MAX);
   }
-  if (view->map != NULL && (view->zoom_x < LEGIBLE || ply_tree_layout_is_large(l)))
-    view->zoom_x = LEGIBLE;
-  ply_tree_geometry(&g, l, view);
+  if (view->map != NULL && (view->zoom_x * unit < LEGIBLE || ply_tree_layout_is_large(l)))
+    view->zoom_x = LEGIBLE / unit;
+  if (moves) {
+    double least = ply_tree_view_is_gathered(view, l) ? LEGIBLE : LEVELS_LEAST;
+    view->zoom_y = MAX(view->zoom_y, least / unit);
+    stretch(view, l);
+  }
+  ply_tree_geometry(g, l, view);
+}
+
+/* Does large text leave as much to be seen as plain text would? */
+static bool is_as_good(const PlyTreeView *view, const PlyTreeLayout *l, const Geometry *g,
+                       const Geometry *plain) {
+  return (!g->gathered || plain->gathered) && g->height <= MAX(plain->height, room(view)) + 1 &&
+         ply_tree_values_hold(g, plain, l, view);
+}
+
+#define TRIES 4 /* a sixteenth of what labels may grow */
+
+/* What stands around the nodes grows with the text as long as no value gets smaller by that. */
+static void fit_labels(PlyTreeView *view, const PlyTreeLayout *l, bool moves, Geometry *g) {
+  g_auto(Geometry) plain = { 0 };
+  PlyTreeView small = *view;
+  double good = small.text_scale = 1, bad = view->text_scale;
+  fit_once(&small, l, moves, &plain);
+  if (is_as_good(view, l, g, &plain))
+    return;
+  for (int i = 0; i < TRIES; i++) {
+    view->label_scale = (good + bad) / 2;
+    fit_once(view, l, moves, g);
+    *(is_as_good(view, l, g, &plain) ? &good : &bad) = view->label_scale;
+  }
+  view->label_scale = good;
+  fit_once(view, l, moves, g);
+}
+
+static void fit(PlyTreeView *view, const PlyTreeLayout *l, bool moves) {
+  g_auto(Geometry) g = { 0 };
+  view->label_scale = 0;
+  if (l->n_levels == 0)
+    return;
+  fit_once(view, l, moves, &g);
+  if (view->text_scale > 1)
+    fit_labels(view, l, moves, &g);
   centre(view, &g);
 }
+
+void ply_tree_view_fit(PlyTreeView *view, const PlyTreeLayout *l) {
+  fit(view, l, false);
+}
+
+void ply_tree_view_fit_area(PlyTreeView *view, const PlyTreeLayout *l) {
+  fit(view, l, true);
+}
+
+/* --- what is in sight --- */
 
 bool ply_tree_view_is_gathered(const PlyTreeView *view, const PlyTreeLayout *l) {
   g_auto(Geometry) g = { 0 };
@@ -134,14 +204,14 @@ bool ply_tree_view_follow_line(PlyTreeView *view, const PlyTreeLayout *l, PlyNod
   if (spot == TREE_NONE)
     return false;
   place(&g, l, node, &x, &y);
-  double margin = MIN(72 * g.unit, view->height / 3), text = g.label / PLY_SIZE_ROW;
+  double low = room(view), margin = MIN(72 * g.unit, low / 3), text = g.label / PLY_SIZE_ROW;
   double dx = g.gathered ? 0
                          : way(x, MIN(280 * text, view->width * 0.45),
                                view->width - MIN(180 * text, view->width * 0.3));
-  double dy = way(y, margin, view->height - margin);
+  double dy = way(y, margin, low - margin);
   /* Not beyond the ends of the picture. */
   dx = CLAMP(dx, -MAX(0, view->pan_x), MAX(0, g.width - view->width - view->pan_x));
-  dy = CLAMP(dy, -MAX(0, view->pan_y), MAX(0, g.height - view->height - view->pan_y));
+  dy = CLAMP(dy, -MAX(0, view->pan_y), MAX(0, g.height - low - view->pan_y));
   bool moves = fabs(dx) >= 0.5 || fabs(dy) >= 0.5;
   view->pan_x += moves ? dx : 0;
   view->pan_y += moves ? dy : 0;

@@ -5,9 +5,6 @@
 #define FOLD_ABOVE 400 /* nodes shown at most before subtrees fold */
 #define ZOOM_MIN 0.02
 #define ZOOM_MAX 8.0
-#define ZOOM_LEGIBLE                                                                               \
-  0.45 /* fitting never brings levels closer where nodes are to be read: it scrolls */
-#define ZOOM_DOWN 0.2 /* nor elsewhere: they would be lines of dots */
 
 static double room(PlyTreePane *self) {
   return MAX(self->view.height - self->view.foot, 1);
@@ -104,34 +101,15 @@ void ply_tree_near_follow(PlyTreePane *self) {
   ply_tree_view_follow_line(&self->view, self->layout, now, end);
 }
 
-/* A wide tree leaves room below: its edges may be as long as they are by nature. */
-static void stretch(PlyTreePane *self) {
-  PlyTreeView natural = self->view;
-  double width, now, all, zoom = self->view.zoom_y;
-  natural.zoom_y = 1;
-  ply_tree_view_size(&self->view, self->layout, &width, &now);
-  ply_tree_view_size(&natural, self->layout, &width, &all);
-  if (zoom >= 1 || now >= room(self) || all <= now)
-    return;
-  /* What stands above and below the rows does not grow with the edges. */
-  self->view.zoom_y = MIN(1.0, zoom + (room(self) - now) * (1 - zoom) / (all - now));
-}
-
 void ply_tree_near_fit(PlyTreePane *self) {
+  double width, height;
   if (!self->layout || self->view.width <= 0)
     return;
-  double whole = self->view.height;
-  self->view.height = room(self);
-  ply_tree_view_fit(&self->view, self->layout);
-  self->view.height = whole;
-  gboolean gathered = ply_tree_view_is_gathered(&self->view, self->layout);
-  if (gathered || self->view.zoom_y < ZOOM_DOWN) {
-    self->view.zoom_y = MAX(self->view.zoom_y, gathered ? ZOOM_LEGIBLE : ZOOM_DOWN);
-    stretch(self);
-    limit_pan(self);
+  ply_tree_view_fit_area(&self->view, self->layout);
+  limit_pan(self);
+  ply_tree_view_size(&self->view, self->layout, &width, &height);
+  if (height > room(self) || ply_tree_view_is_gathered(&self->view, self->layout))
     ply_tree_near_follow(self);
-  } else
-    stretch(self);
   limit_pan(self);
 }
 

@@ -174,6 +174,32 @@ static void test_fits(void) {
   }
 }
 
+/* Nothing of a tree that goes on below is behind what lies at the foot of the area, wherever it is moved. */
+static void test_foot_covers(void) {
+  g_autoptr(PlyRun) run = record("tictactoe", ".........", "alphabeta");
+  g_auto(Drawn) d = drawn_of(run, view_of(NARROW, 460, 1));
+  ply_replay_seek(d.replay, 3000);
+  d.view.foot = 52;
+  d.view.zoom_y = 0.6;
+  look_at(&d, ply_replay_current(d.replay));
+  unsigned rows = 0;
+  for (d.view.pan_y = 0; d.view.pan_y < 400; d.view.pan_y += 7) {
+    g_autoptr(PlyScene) scene = scene_of(&d);
+    for (guint i = 0; i < scene->items->len; i++) {
+      const PlyItem *item = &g_array_index(scene->items, PlyItem, i);
+      rows += item->bounds.y + item->bounds.h > 350;
+      g_assert_true(item->marks & PLY_MARK_NOW ||
+                    item->bounds.y + item->bounds.h <= d.view.height - d.view.foot + 1);
+    }
+    for (guint i = 0; i < scene->shapes->len; i++) {
+      const PlyShape *shape = &g_array_index(scene->shapes, PlyShape, i);
+      g_assert_true(shape->kind != PLY_SHAPE_TEXT || !g_str_has_prefix(shape->text.text, "depth") ||
+                    shape->text.y < d.view.height - d.view.foot);
+    }
+  }
+  g_assert_cmpuint(rows, >, 20);
+}
+
 /* The count of leaves stands above what covers the foot of the area, or not at all. */
 static void test_foot(void) {
   g_autoptr(PlyRun) run = record("connect4", "", "sum-of-replies");
@@ -199,6 +225,7 @@ TEST_PROGRAM("tree-rows") {
   g_test_add_func("/render/tree-rows/boards", test_boards);
   g_test_add_func("/render/tree-rows/many", test_many);
   g_test_add_func("/render/tree-rows/fits", test_fits);
+  g_test_add_func("/render/tree-rows/foot-covers", test_foot_covers);
   g_test_add_func("/render/tree-rows/foot", test_foot);
   return g_test_run();
 }

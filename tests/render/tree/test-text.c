@@ -255,7 +255,7 @@ static void test_texts_views(void) {
     bool presenter, plain;
   } views[] = {
     { 864, 590, 2, false, false },  { 1440, 810, 1, true, false }, { 520, 380, 1, false, false },
-    { 1920, 900, 1.5, true, true }, { 700, 560, 1, false, true },
+    { 1920, 900, 1.5, true, true }, { 700, 560, 1, false, true },  { 1900, 820, 1, true, false },
   };
   static const char *const some[] = { PRUNING, DEEP, "((1000 1100) (1200 1500))" };
   for (guint t = 0; t < G_N_ELEMENTS(some); t++)
@@ -273,6 +273,7 @@ static void test_texts_views(void) {
       ply_tree_view_fit(&view, layout);
       for (uint32_t step = 0; step <= ply_replay_last(replay); step++) {
         ply_replay_seek(replay, step);
+        view.names = step % 2 == 1;
         g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
         g_autofree char *what = g_strdup_printf("%s, view %u, step %u", some[t], i, step);
         assert_readable(scene, view.width, view.height, what);

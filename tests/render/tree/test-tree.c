@@ -548,6 +548,41 @@ static void test_window_names(void) {
   g_assert_null(strstr(item_of(covered, run->trace, "3")->name, "alpha"));
 }
 
+/* The link to what set the bound lies above the signs of questions, halos and pills, and ends outside of the
+ * sign around the node that was cut. */
+static void test_link_on_top(void) {
+  g_autoptr(PlyRun) run = record("tree", PRUNING, "alphabeta-maxmin");
+  g_autoptr(PlyReplay) replay = replay_at(run, "cutoff 1");
+  g_autoptr(PlyTreeLayout) layout = ply_tree_layout_new(run, 100);
+  g_autoptr(PlyCover) cover = ply_cover_new(false);
+  PlyTreeView view = fitted(layout, 864, 590);
+  view.cover = cover;
+  ply_cover_mark(cover, run, ply_trace_find(run->trace, "3"));
+  ply_cover_mark(cover, run, ply_trace_find(run->trace, "2"));
+  g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
+  const PlyShape *link = NULL, *corners[2];
+  unsigned signs = 0;
+  for (guint i = 0; i < scene->shapes->len; i++) {
+    const PlyShape *shape = &g_array_index(scene->shapes, PlyShape, i);
+    if (shape->kind == PLY_SHAPE_LINK)
+      link = shape;
+    if (shape->kind == PLY_SHAPE_CORNERS && signs < 2)
+      corners[signs++] = shape;
+    g_assert_true(link == NULL || shape->kind == PLY_SHAPE_LINK || shape->kind == PLY_SHAPE_TEXT ||
+                  shape->kind == PLY_SHAPE_FIGURE); /* the pill with the bound */
+    g_assert_true(link == NULL || shape->kind != PLY_SHAPE_TEXT ||
+                  g_str_has_prefix(shape->text.text, "sets"));
+  }
+  g_assert_nonnull(link);
+  g_assert_cmpuint(signs, ==, 2);
+  for (unsigned i = 0; i < 2; i++)
+    for (int end = 0; end < 4; end += 3) {
+      PlyRect box = corners[i]->corners.box;
+      double x = link->link.x[end], y = link->link.y[end];
+      g_assert_false(x > box.x && x < box.x + box.w && y > box.y && y < box.y + box.h);
+    }
+}
+
 TEST_PROGRAM("tree-tree") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/render/tree/places", test_places);
@@ -571,6 +606,7 @@ TEST_PROGRAM("tree-tree") {
   g_test_add_func("/render/tree/walk", test_walk);
   g_test_add_func("/render/tree/down", test_down);
   g_test_add_func("/render/tree/window-names", test_window_names);
+  g_test_add_func("/render/tree/link-on-top", test_link_on_top);
   g_test_add_func("/render/tree/cull", test_cull);
   g_test_add_func("/render/tree/stubs", test_stubs);
   g_test_add_func("/render/tree/fresh-squares", test_fresh_squares);
