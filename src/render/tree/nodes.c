@@ -96,6 +96,57 @@ static double wanted_size(const Painting *p, const Spot *s, const char *text,
   return size * p->g.scale[s->level];
 }
 
+/* Room beside the row labels, which keep their place, and among the texts drawn so far? *x moves
+ * right where the labels are in the way. */
+static bool pill_fits(const Painting *p, const char *text, const PlyTextStyle *ts, double *x,
+                      double y) {
+  double width, height;
+  ply_chip_size(text, ts, &width, &height);
+  *x = MAX(*x, p->rows_end + width / 2 + 2);
+  PlyRect chip = { *x - width / 2, y - height / 2, width, height };
+  for (guint i = 0; i < p->scene->texts->len; i++) {
+    const PlyRect *box = &g_array_index(p->scene->texts, PlyTextBox, i).box;
+    if (chip.x < box->x + box->w && box->x < chip.x + chip.w && chip.y < box->y + box->h &&
+        box->y < chip.y + chip.h)
+      return false;
+  }
+  return true;
+}
+
+/* The figures to the left and right of spot keep clear of chip. */
+static bool is_beside_others(const Painting *p, uint32_t spot, const PlyRect *chip) {
+  const Level *level = &p->layout->levels[p->layout->spots[spot].level];
+  for (int side = -1; side <= 1; side += 2) {
+    uint32_t other = spot + (uint32_t)side;
+    if (other < level->first || other >= level[1].first || spot == 0)
+      continue;
+    PlyFigure figure = ply_tree_figure(p, other);
+    PlyRect box = ply_figure_bounds(&figure);
+    if (chip->x < box.x + box.w && box.x < chip->x + chip->w)
+      return false;
+  }
+  return true;
+}
+
+/* A value that has no room in its node stands on it, in a pill, where its neighbours leave room for that. */
+static void paint_over(Painting *p, uint32_t spot, const PlyFigure *f, const char *text,
+                       const NodeStyle *style) {
+  PlyTextStyle ts = ply_text_style(PLY_TEXT_MIN, PLY_WEIGHT_BOLD, style->text, PLY_ALIGN_CENTRE);
+  PlyRect chip;
+  double x, y;
+  ply_figure_label(f, &x, &y);
+  ply_chip_size(text, &ts, &chip.w, &chip.h);
+  chip.x = x - chip.w / 2;
+  chip.y = y - chip.h / 2;
+  double moved = x;
+  if (!pill_fits(p, text, &ts, &moved, y) || moved > x || !is_beside_others(p, spot, &chip))
+    return;
+  uint32_t before = ply_tree_declare_value(p, spot);
+  ply_scene_add_chip(p->scene, text, &ts, x, y, style->fill, style->pen);
+  ply_scene_declare_again(p->scene, before);
+  ply_tree_block(p, chip);
+}
+
 static void paint_value(Painting *p, uint32_t spot, const PlyFigure *f, const NodeStyle *style) {
   const Spot *s = &p->layout->spots[spot];
   char text[32];
@@ -107,8 +158,11 @@ static void paint_value(Painting *p, uint32_t spot, const PlyFigure *f, const No
   int weight = evaluation ? PLY_WEIGHT_NORMAL : style->weight;
   double wanted = wanted_size(p, s, text, style);
   double size = ply_tree_value_size(f, text, wanted, wanted * p->g.value, weight);
-  if (size == 0)
+  if (size == 0) {
+    if (!evaluation && !style->struck)
+      paint_over(p, spot, f, text, style);
     return;
+  }
   PlyTextStyle ts =
       ply_text_style(size, weight, evaluation ? PLY_COLOUR_DIM : style->text, PLY_ALIGN_CENTRE);
   ply_figure_label(f, &x, &y);
@@ -151,23 +205,6 @@ static void read_board(Painting *p, const Spot *s, int *fresh) {
     game->play(p->position, node->move, NULL);
   }
   game->describe(p->position, p->board);
-}
-
-/* Room beside the row labels, which keep their place, and among the texts drawn so far? *x moves
- * right where the labels are in the way. */
-static bool pill_fits(const Painting *p, const char *text, const PlyTextStyle *ts, double *x,
-                      double y) {
-  double width, height;
-  ply_chip_size(text, ts, &width, &height);
-  *x = MAX(*x, p->rows_end + width / 2 + 2);
-  PlyRect chip = { *x - width / 2, y - height / 2, width, height };
-  for (guint i = 0; i < p->scene->texts->len; i++) {
-    const PlyRect *box = &g_array_index(p->scene->texts, PlyTextBox, i).box;
-    if (chip.x < box->x + box->w && box->x < chip.x + chip.w && chip.y < box->y + box->h &&
-        box->y < chip.y + chip.h)
-      return false;
-  }
-  return true;
 }
 
 static void paint_pill(Painting *p, uint32_t spot, double x, double y, double scale) {

@@ -152,6 +152,24 @@ static double value_size(const PlyScene *scene, const PlyItem *item) {
   return size;
 }
 
+#define DISC 18.0 /* px: smaller nodes have colours in place of values */
+
+/* Boards stand so close that the values below them do not find room beside each other, when presented. */
+static const char *const close_boards[] = { "greedy-hands", "shuffle-nothing", NULL };
+
+/* What the best line of play is worth is written at each of its nodes. */
+static void check_values(const Tree *t, const PlyScene *scene) {
+  if (t->area->presenter && g_strv_contains(close_boards, t->lesson))
+    return;
+  for (guint k = 0; k < scene->items->len; k++) {
+    const PlyItem *item = item_at(scene, k);
+    if (item->kind == PLY_ITEM_NODE && item->marks & PLY_MARK_CHOSEN && *item->value != '\0' &&
+        item->bounds.h >= DISC && value_size(scene, item) == 0)
+      g_error("%s, step %u, %.0f wide: no %s at %s", t->lesson, ply_replay_step(t->replay),
+              t->area->width, item->value, item->name);
+  }
+}
+
 static bool has_strips(const PlyScene *scene) {
   for (guint k = 0; k < scene->items->len; k++)
     if (item_at(scene, k)->kind == PLY_ITEM_STUB)
@@ -267,6 +285,7 @@ static void check_area(Tree *t) {
     check_large(t, plain, large);
     check_hangs(t, plain);
     check_hangs(t, large);
+    check_values(t, plain);
     note_sides(t, plain, levels);
   }
   check_sides(t, levels);
