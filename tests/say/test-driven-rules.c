@@ -6,30 +6,36 @@
 #include "../rules/by-hand.h"
 #include "minesweeper/mines.h"
 #include "program.h"
+#include "rules/cycle.h"
 #include "say/say.h"
 #include "say/thoughts.h"
 #include "sudoku/board/text.h"
 #include "sudoku/run/plan.h"
+#include "sudoku/system.h"
 #include "words.h"
 
 #define ANY PLY_MINES_UNKNOWN
 
-static PlyRun *sudoku_run(const char *text) {
+static PlyRun *sudoku_run(const char *text, const char *rules) {
   static const PlyRunCommand sweep = { PLY_SUDOKU_DO_SWEEP, PLY_NO_SUBJECT };
   g_autoptr(GError) error = NULL;
   PlySudoku board;
+  PlyOptions options;
   PlyRun *run = NULL;
-  if (ply_sudoku_read(text, &board, &error))
-    run = ply_run_new_sudoku(NULL, &board, &error);
+  ply_options_init(&options, ply_sudoku_options);
+  if ((rules == NULL || ply_options_set(&options, "rules", rules, &error)) &&
+      ply_sudoku_read(text, &board, &error))
+    run = ply_run_new_sudoku(&options, &board, &error);
   g_assert_no_error(error);
   g_assert_true(ply_run_take_commands(run, &sweep, 1, NULL));
   ply_run_record(run, NULL);
   return run;
 }
 
-/* With mines: a sweep of Minesweeper; else one of Sudoku. */
+/* With mines: a sweep of Minesweeper with what is set; else one of Sudoku with these rules. */
 static PlyRun *run_of(const char *text, int mines, const char *set) {
-  return set == NULL ? sudoku_run(text) : mines_run(text, mines, "", PLY_MINES_DO_SWEEP, NULL, set);
+  return mines == 0 ? sudoku_run(text, set)
+                    : mines_run(text, mines, "", PLY_MINES_DO_SWEEP, NULL, set);
 }
 
 static void check_sentences(PlyRun *run) {
@@ -75,6 +81,7 @@ static void test_any(void) {
 }
 
 #define ROW ".*.*. / 11211"
+#define TOM "..6.2. .523.6 62.... ...26. 541632 263..4"
 #define SMALL "12.4 3... .... 4..."
 static const struct {
   const char *board;
@@ -109,6 +116,10 @@ static const struct {
   { SMALL, 0, NULL, "look row2; rule naked-pair; pattern r2c2 r2c3; verdict strike r2c4=1 r2c4=2",
     "proposal 1", "With “Naked pair” you strike two candidates." },
   { SMALL, 0, NULL, "nothing", "stuck 1", "You say that no rule finds anything more." },
+  { TOM, 0, "full-house naked-single hidden-single",
+    "look row3; rule hidden-single; verdict place r3c6=3; nothing", "stuck 1",
+    "The three rules in use find nothing. But nobody has to guess: a rule that is not in use finds "
+    "something." },
 };
 
 static void test_goldens(void) {
@@ -131,9 +142,30 @@ static void test_goldens(void) {
   }
 }
 
+/* "Nothing" is said of the board as it is: what was carried out before is not found there any more. */
+static void test_nothing(void) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(PlyRun) run = run_of(TOM, 0, "full-house naked-single hidden-single");
+  g_autoptr(PlyDriven) driven = ply_driven_new(run, 0, &error);
+  g_assert_no_error(error);
+  ply_driven_play(driven, "look row3; rule hidden-single; verdict place r3c6=3; nothing", &error);
+  g_assert_no_error(error);
+  g_autoptr(PlyReplay) replay = ply_replay_new(ply_driven_run(driven)->trace);
+  PlyRuleCycle cycle;
+  ply_replay_seek(replay, ply_replay_last(replay) - 1);
+  g_assert_true(ply_rule_cycle(&ply_sudoku_system, replay, &cycle));
+  g_assert_cmpint(cycle.fired, ==, PLY_SUDOKU_HIDDEN_SINGLE);
+  ply_replay_seek(replay, ply_replay_last(replay));
+  g_assert_true(ply_rule_cycle(&ply_sudoku_system, replay, &cycle));
+  g_assert_true(cycle.stuck);
+  g_assert_cmpint(cycle.fired, ==, -1);
+  g_assert_cmpuint(cycle.rules[PLY_SUDOKU_HIDDEN_SINGLE].proposal, ==, 0);
+}
+
 TEST_PROGRAM("driven-rules") {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/say/driven-rules/any", test_any);
   g_test_add_func("/say/driven-rules/goldens", test_goldens);
+  g_test_add_func("/say/driven-rules/nothing", test_nothing);
   return g_test_run();
 }

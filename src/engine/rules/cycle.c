@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/cycle.h"
 
+#include <string.h>
+
 static bool ends_cycle(const PlyRuleSystem *system, const PlyEvent *e) {
   return e->kind == PLY_EVENT_CYCLE || e->kind == PLY_EVENT_GUESS || e->kind == PLY_EVENT_LIMIT ||
          (e->kind == PLY_EVENT_EXECUTE && (system->by_rules >> (e->extra >> 8) & 1) == 0);
@@ -38,8 +40,10 @@ static void take_event(PlyRuleCycle *c, const PlyEvent *e, uint32_t step) {
     c->rule = -1;
     break;
   case PLY_EVENT_STUCK:
+    if (c->fired >= 0) /* by hand that is said behind what was carried out, of another board */
+      memset(c->rules, 0, sizeof c->rules);
     c->stuck = true;
-    c->rule = -1;
+    c->rule = c->fired = -1;
     break;
   default: break;
   }

@@ -365,8 +365,8 @@ static char *tell_stuck(Telling *t) {
     if (t->cycle.rules[rule].contradiction)
       return say(t, PLY_SUDOKU_SAY_STUCK_CLASH, 0);
   }
-  if (t->event->subject == PLY_NO_SUBJECT)
-    return tell_no_idea(t, n);
+  if (t->event->subject == PLY_NO_SUBJECT) /* by hand no rule is tried to say so */
+    return tell_no_idea(t, t->cycle.mode == PLY_CYCLE_BY_HAND ? t->setup->n_rules : n);
   add_count(t, "count", n, PLY_TONE_STRONG);
   add_place(t, t->event->subject);
   return say(t, PLY_SUDOKU_SAY_STUCK_ABOUT, n);
