@@ -193,6 +193,13 @@ static gboolean is_same_chart(const PlyLessonLab *a, const PlyLessonLab *b) {
   return g_strcmp0(a->chart, b->chart) == 0 && a->from == b->from && a->to == b->to;
 }
 
+/* The numbers of other games are not those of this lesson, also while its first are played. */
+static void clear(PlyLabCard *self) {
+  gtk_label_set_text(GTK_LABEL(self->title), "");
+  gtk_label_set_text(GTK_LABEL(self->settings), "");
+  ply_lab_chart_show(PLY_LAB_CHART(self->chart), NULL);
+}
+
 void ply_lab_card_show(PlyLabCard *self, const PlyLessonLab *lab) {
   const PlyLessonLab *before = self->lab.info ? &self->lab : NULL;
   self->shown = lab != NULL;
@@ -202,6 +209,8 @@ void ply_lab_card_show(PlyLabCard *self, const PlyLessonLab *lab) {
   }
   if (!lab)
     return;
+  if (!self->begun)
+    clear(self);
   self->looked = self->looked && is_same_chart(&self->lab, lab);
   g_free(self->lab.chart);
   self->lab = *lab;

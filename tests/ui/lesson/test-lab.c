@@ -112,6 +112,18 @@ static void test_other_games(Fixture *f, gconstpointer data) {
   wait_for_chart(f, "lost", "Highest at move 477 alone");
 }
 
+/* Nothing of them is there when those of another lesson come. */
+static void test_other_lesson(Fixture *f, gconstpointer data) {
+  open_shipped(f, "most-dangerous.md");
+  wait_for_chart(f, "ends", "Finished");
+  g_assert_nonnull(inside_label(GTK_WIDGET(f->card), "Minesweeper"));
+  open_shipped(f, "one-run-is-an-impulse.md");
+  ply_tutor_skip(f->tutor);
+  inside_wait(is_mapped(f->card));
+  g_assert_null(inside_label(GTK_WIDGET(f->card), "Minesweeper"));
+  wait_for_chart(f, "bankruptcies", "played");
+}
+
 /* The part that the lesson names, until somebody looks elsewhere. */
 static void test_part(Fixture *f, gconstpointer data) {
   open_shipped(f, "most-dangerous.md");
@@ -296,6 +308,7 @@ TEST_PROGRAM("lesson-lab") {
   TEST("picture", test_picture);
   TEST("withheld", test_withheld);
   TEST("other-games", test_other_games);
+  TEST("other-lesson", test_other_lesson);
   TEST("part", test_part);
   TEST("open", test_open);
   TEST("open-chart", test_open_chart);
