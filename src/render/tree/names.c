@@ -160,20 +160,48 @@ static bool is_inside(const Painting *p, const PlyRect *box) {
          box->y + box->h <= ply_tree_low_end(p);
 }
 
-static bool try_side(const Namer *n, uint32_t spot, const char *name, Side side) {
-  PlyRect box = box_on(n, spot, name, side, true);
-  if (!is_inside(n->p, &box) || !ply_tree_is_clear(n->p, box) || !ply_tree_take(n->p, box))
-    return false;
-  ply_scene_add_text(n->p->scene, name, &n->style, box.x, box.y + box.h / 2);
-  return true;
+/* Has the name room on a side at this step? *box: where. */
+static bool fits(const Namer *n, uint32_t spot, const char *name, Side side, PlyRect *box) {
+  *box = box_on(n, spot, name, side, true);
+  return is_inside(n->p, box) && ply_tree_is_clear(n->p, *box) && ply_tree_is_free(n->p, *box);
 }
 
-/* On the side of its row, but for what is in the way there at this step. */
+static double distance(const PlyRect *box, const PlyFigure *f) {
+  PlyRect b = ply_figure_bounds(f);
+  double half = ply_tree_half_between(f, box->y, box->h);
+  double dx = MAX(box->x - (f->x + half), f->x - half - (box->x + box->w));
+  double dy = MAX(box->y - (b.y + b.h), b.y - (box->y + box->h));
+  return MAX(MAX(dx, dy), 0);
+}
+
+/* px from box to what stands beside the spot: it is clear whose name it is. */
+static double clearance(const Namer *n, uint32_t spot, const PlyRect *box) {
+  const Level *row = &n->p->layout->levels[n->p->layout->spots[spot].level];
+  double least = INFINITY;
+  for (uint32_t i = spot > row->first ? spot - 1 : spot; i <= spot + 1 && i < row[1].first; i++) {
+    PlyFigure figure = ply_tree_figure(n->p, i);
+    least = i == spot ? least : MIN(least, distance(box, &figure));
+  }
+  return least;
+}
+
+/* On the side of its row; where something is in the way at this step, on the one that is farthest from others. */
 static void paint_name(const Namer *n, uint32_t spot, Side side) {
   g_autofree char *name = name_of(n, spot);
-  bool done = try_side(n, spot, name, side);
-  for (Side other = 0; other < N_SIDES && !done; other++)
-    done = try_side(n, spot, name, other);
+  PlyRect best, box;
+  bool found = fits(n, spot, name, side, &best);
+  double most = found ? INFINITY : -1;
+  for (Side other = 0; other < N_SIDES && most < INFINITY; other++) {
+    if (!fits(n, spot, name, other, &box) || clearance(n, spot, &box) <= most)
+      continue;
+    most = clearance(n, spot, &box);
+    best = box;
+    found = true;
+  }
+  if (!found)
+    return;
+  ply_tree_block(n->p, best);
+  ply_scene_add_text(n->p->scene, name, &n->style, best.x, best.y + best.h / 2);
 }
 
 static bool row_has_words(const PlyTreeLayout *l, unsigned level) {
