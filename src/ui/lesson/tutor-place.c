@@ -171,8 +171,7 @@ PlyReplay *ply_tutor_picture(PlyTutor *self) {
 gboolean ply_tutor_has_pictures(PlyTutor *self) {
   for (guint i = 0; i < ply_tutor_n_sections(self); i++) {
     const PlyQuestion *question = ply_tutor_get(self, i)->question;
-    g_autoptr(PlyReplay) picture =
-        question && is_on_screen(self, question) ? ply_question_picture(question) : NULL;
+    g_autoptr(PlyReplay) picture = question ? ply_question_picture(question) : NULL;
     if (picture)
       return TRUE;
   }

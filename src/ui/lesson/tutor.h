@@ -132,7 +132,7 @@ PlyReplay *ply_tutor_picture(PlyTutor *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Is the run of the section on the screen, or the one that its answer brings, and the learner is to
  * look at it: there is a question, or nowhere to step to? */
 gboolean ply_tutor_is_still(PlyTutor *self);
-/* Has a question about the run on the screen such a picture, answered or not? */
+/* Has a question of the lesson such a picture, answered or not, whichever run is on the screen? */
 gboolean ply_tutor_has_pictures(PlyTutor *self);
 
 /* The lab whose chart is the picture of the page, as it stands, while the run of its section is on

@@ -187,9 +187,23 @@ static void check_board(Inside *inside, const PlyRun *run, const graphene_rect_t
     g_error("%s, section %u: rules that say nothing", lesson, section);
 }
 
-static void walk_question(Inside *inside, const char *lesson) {
+/* From question to question rules neither come nor go beside the board, which would move it. *card: are they there?
+ * -1: not known yet. */
+static void check_card(Inside *inside, const char *lesson, int *card) {
+  PlyStudy *study = PLY_STUDY(inside->window->study);
+  int now = gtk_widget_get_visible(study->rule_card);
+  if (!study->has_rules || study->lab)
+    return;
+  if (*card >= 0 && *card != now)
+    g_error("%s, section %u: the rules %s", lesson, ply_tutor_get_section(inside->window->tutor),
+            now ? "come" : "go");
+  *card = now;
+}
+
+static void walk_question(Inside *inside, const char *lesson, int *card) {
   PlyTutor *tutor = inside->window->tutor;
   check(inside, lesson, "as it opens");
+  check_card(inside, lesson, card);
   answer_wrongly(tutor);
   check(inside, lesson, "after a wrong answer");
   ply_tutor_try_again(tutor);
@@ -208,12 +222,13 @@ static void walk_question(Inside *inside, const char *lesson) {
 
 static void walk_lesson(Inside *inside, const PlyLibraryEntry *entry) {
   PlyTutor *tutor = inside->window->tutor;
+  int card = -1;
   for (guint n = ply_tutor_n_sections(tutor), visited = 0; visited < n + 1; visited++) {
     /* In an exercise the run on the screen is what the learner has done: it has no answer to cover. */
     if (ply_tutor_is_open(tutor) && ply_question_by(ply_tutor_get_question(tutor)) == PLY_BY_ACTS)
       ply_tutor_skip(tutor);
     else if (ply_tutor_is_open(tutor))
-      walk_question(inside, entry->id);
+      walk_question(inside, entry->id, &card);
     ply_transport_go(inside->window->transport, PLY_GO_LAST); /* impatient: past its stop, too */
     ply_transport_go(inside->window->transport, PLY_GO_LAST);
     if (ply_tutor_is_last(tutor))
