@@ -26,6 +26,7 @@ struct _PlyLessonPage {
   GtkWidget *drive;  /* of the exercise on the page, or NULL */
   gboolean told;     /* what follows the answer stands there: an exercise may be done twice */
   gboolean begins;   /* another section of the same lesson, of which nothing was said yet */
+  gboolean stays;    /* what led to it and had the focus is still there */
   PlyRun *heard;     /* the run on the screen that was there, or that was told; NULL: none */
   GtkWidget *asked;  /* what the last section begins with: mostly the question */
   GtkWidget *place;  /* button that goes to the stop, or NULL */
@@ -220,12 +221,16 @@ static void show_start(PlyLessonPage *self) {
 
 /* --- What is heard of a section --- */
 
-/* Its heading, and behind it the question where that has words of its own. NULL: it has neither. */
-static char *beginning_text(PlyLessonPage *self) {
+/* Its heading, and behind it the question where that has words of its own. told: that is heard without this. NULL:
+ * nothing is left to say. */
+static char *beginning_text(PlyLessonPage *self, gboolean told) {
   const PlySection *section = ply_tutor_get(self->tutor, ply_tutor_get_section(self->tutor));
   g_autofree char *heading = section->heading ? ply_plain_text(section->heading) : NULL;
   g_autofree char *asked = section->question ? ply_plain_text(section->question->prompt) : NULL;
-  if (!heading || !asked || strcmp(heading, asked) == 0)
+  gboolean same = g_strcmp0(heading, asked) == 0;
+  if (told)
+    return same ? NULL : g_steal_pointer(&heading);
+  if (!heading || !asked || same)
     return heading ? g_steal_pointer(&heading) : g_steal_pointer(&asked);
   g_autofree char *sentence = ply_message_sentence(heading);
   return g_strdup_printf("%s %s", sentence, asked);
@@ -247,19 +252,21 @@ static const char *another_text(PlyLessonPage *self) {
   return before ? ply_another_text(before, self->heard) : NULL;
 }
 
-/* The focus went with the button that led here, so a screen reader tells nothing of what is around
- * the new one: Orca 43 compares it with what is gone. The question itself, where it has the focus,
- * is told by its name, and its description gives way to what is said; how to answer, where a field has
- * the focus, by that. */
+/* Where the focus went with the button that led here, a screen reader tells nothing of what is around
+ * the new one: Orca 43 compares it with what is gone. Where the button stays, the question around the answers is
+ * told. The question itself, where it has the focus, is told by its name, and its description gives way to what is
+ * said; how to answer, where a field has the focus, by that. */
 static void say_beginning(PlyLessonPage *self) {
   gboolean begins = self->begins;
   self->begins = FALSE;
   if (!begins)
     return;
   gboolean named = self->card && ply_question_card_is_told(PLY_QUESTION_CARD(self->card));
-  gboolean inside = !named && self->card && gtk_widget_get_focus_child(self->card);
+  GtkWidget *asked = self->card ? self->card : self->drive;
+  gboolean inside = !named && asked && gtk_widget_get_focus_child(asked);
   const PlyQuestion *question = self->card ? ply_tutor_get_question(self->tutor) : NULL;
-  g_autofree char *text = named ? NULL : beginning_text(self);
+  g_autofree char *begin = beginning_text(self, named || (inside && self->stays));
+  g_autofree char *text = begin ? ply_message_sentence(begin) : NULL;
   const char *parts[] = { text, question && !inside ? ply_question_how(question) : NULL,
                           another_text(self) };
   g_autoptr(GPtrArray) all = g_ptr_array_new();
@@ -337,6 +344,7 @@ static void tutor_cb(PlyLessonPage *self, guint flags) {
   /* Who pressed the button that leads there goes on from there. */
   gboolean went = flags & PLY_TUTOR_PLACE && self->place && gtk_widget_has_focus(self->place);
   if (anew) {
+    self->stays = gtk_widget_has_focus(self->go_on);
     rebuild(self);
     self->begins = (flags & (PLY_TUTOR_LESSON | PLY_TUTOR_SECTION)) == PLY_TUTOR_SECTION;
     if (went || (here && self->begins))
