@@ -394,6 +394,13 @@ Nothing more is asked.
             app.act(app.see("push button", "Show me one step"))
             app.see("label", "act %d of 8" % (n + 1))
 
+    def test_how_it_went(self):
+        """Behind the last act, though its button goes."""
+        app = self.app
+        self.until(8)
+        app.focus(app.see("push button", "Show me one step"))
+        self.hears("space", re.compile(r"^Done\. "))
+
     def test_another_run(self):
         """What it is, and where one is in it."""
         app = self.app

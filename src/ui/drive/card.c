@@ -17,6 +17,7 @@ struct _PlyDriveCard {
   GtkWidget *count, *form, *reply, *tools, *undo, *hint, *show;
   PlyDriveView told; /* which run was on the screen when that was last said */
   guint tell_source;
+  guint end_source; /* while nobody has said yet how it went */
 };
 
 G_DEFINE_FINAL_TYPE(PlyDriveCard, ply_drive_card, GTK_TYPE_BOX)
@@ -39,9 +40,29 @@ static void show_parts(PlyDriveCard *self) {
   gtk_widget_set_sensitive(self->undo, ply_drive_can_undo(self->drive));
 }
 
+static gboolean end_cb(gpointer data) {
+  PlyDriveCard *self = data;
+  g_autofree char *text = ply_drive_reply_text(PLY_DRIVE_REPLY(self->reply));
+  self->end_source = 0;
+  ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, text);
+  return G_SOURCE_REMOVE;
+}
+
+char *ply_drive_card_take_end(PlyDriveCard *self) {
+  if (self->end_source == 0)
+    return NULL;
+  g_clear_handle_id(&self->end_source, g_source_remove);
+  return ply_drive_reply_text(PLY_DRIVE_REPLY(self->reply));
+}
+
 static void speak(PlyDriveCard *self) {
   if (!ply_drive_may_speak(self->drive, self))
     return;
+  g_clear_handle_id(&self->end_source, g_source_remove);
+  if (ply_exercise_is_done(ply_drive_get_exercise(self->drive))) {
+    self->end_source = g_idle_add_full(G_PRIORITY_HIGH, end_cb, self, NULL);
+    return;
+  }
   g_autofree char *said = ply_drive_reply_text(PLY_DRIVE_REPLY(self->reply));
   g_autofree char *count = ply_drive_count_text(self->drive);
   gboolean quiet = ply_drive_get_says(self->drive) != PLY_DRIVE_SAYS_NOT_YET;
@@ -133,6 +154,7 @@ static void add_tools(PlyDriveCard *self) {
 
 static void ply_drive_card_dispose(GObject *object) {
   g_clear_handle_id(&PLY_DRIVE_CARD(object)->tell_source, g_source_remove);
+  g_clear_handle_id(&PLY_DRIVE_CARD(object)->end_source, g_source_remove);
   g_clear_object(&PLY_DRIVE_CARD(object)->drive);
   G_OBJECT_CLASS(ply_drive_card_parent_class)->dispose(object);
 }

@@ -19,3 +19,6 @@ gboolean ply_drive_card_key(PlyDriveCard *self, guint key, guint32 subject);
 /* Escape: closes what is open in it. False where nothing is. */
 gboolean ply_drive_card_close(PlyDriveCard *self);
 void ply_drive_card_focus(PlyDriveCard *self);
+/* How the exercise went, to be said with what follows from it: the card, which says it at the end of this turn of the
+ * main loop, is silent then. NULL: there is nothing to say. Free with g_free(). */
+char *ply_drive_card_take_end(PlyDriveCard *self) G_GNUC_WARN_UNUSED_RESULT;

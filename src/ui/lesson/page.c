@@ -325,8 +325,10 @@ static void tell_more(PlyLessonPage *self) {
     ply_question_card_take_more(PLY_QUESTION_CARD(self->card), g_steal_pointer(&more));
     return;
   }
-  g_ptr_array_add(more, NULL);
-  g_autofree char *text = g_strjoinv(" ", (char **)more->pdata);
+  char *end = ply_drive_card_take_end(PLY_DRIVE_CARD(self->drive));
+  if (!end && more->len > 0)
+    end = g_ptr_array_steal_index(more, 0);
+  g_autofree char *text = end ? ply_verdict_with(end, more) : NULL;
   ply_voice_say(GTK_WIDGET(self), PLY_VOICE_NOW, text);
 }
 

@@ -102,8 +102,7 @@ static guint n_words(const char *text) {
   return n;
 }
 
-void ply_verdict_say(GtkWidget *widget, const PlyTask *task, GPtrArray *more) {
-  g_autofree char *text = said(task);
+char *ply_verdict_with(char *text, GPtrArray *more) {
   for (guint i = 0; i < more->len; i++) {
     const char *next = g_ptr_array_index(more, i);
     if (n_words(text) + n_words(next) > PLY_VOICE_WORDS)
@@ -111,5 +110,10 @@ void ply_verdict_say(GtkWidget *widget, const PlyTask *task, GPtrArray *more) {
     g_autofree char *before = text, *sentence = ply_message_sentence(before);
     text = g_strdup_printf("%s %s", sentence, next);
   }
+  return text;
+}
+
+void ply_verdict_say(GtkWidget *widget, const PlyTask *task, GPtrArray *more) {
+  g_autofree char *text = ply_verdict_with(said(task), more);
   ply_voice_say(widget, PLY_VOICE_NOW, text);
 }

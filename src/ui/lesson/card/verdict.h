@@ -19,6 +19,8 @@ typedef enum {
 
 /* On a label below the card, which says the rest. */
 void ply_verdict_show(GtkWidget *label, const PlyTask *task, PlyVerdictAbove above);
-/* To who listens, by widget. more: what is said behind it, in this order, each as long as all of it can be listened
- * to; NULL at the end. */
+/* text, which is freed, with what of more (char *) is said behind it, in this order: each as long as all of it can be
+ * listened to. Free with g_free(). */
+char *ply_verdict_with(char *text, GPtrArray *more) G_GNUC_WARN_UNUSED_RESULT;
+/* To who listens, by widget. more: what is said behind it. */
 void ply_verdict_say(GtkWidget *widget, const PlyTask *task, GPtrArray *more);
