@@ -69,10 +69,15 @@ def _first(what, since, kinds=("say", "char")):
     return next((u for u in heard_since(since, kinds) if _matches(what, u.text)), None)
 
 
+def waits_for(what, since, timeout=None):
+    """The first utterance since then that has what (text or compiled pattern) in it, or None."""
+    return _wait(lambda: _first(what, since), DEADLINE if timeout is None else timeout)
+
+
 def wait_until_heard(what, timeout=None, since=0):
-    """The first utterance since then that has what (text or compiled pattern) in it."""
+    """The same, and it must come."""
     timeout = DEADLINE if timeout is None else timeout
-    found = _wait(lambda: _first(what, since), timeout)
+    found = waits_for(what, since, timeout)
     if not found:
         raise AssertionError("not heard within %g s: %r; heard: %r" % (
             timeout, what, [u.text for u in heard_since(since)]))
@@ -89,12 +94,17 @@ def not_heard_within(what, seconds, since=None):
         raise AssertionError("heard, and should not be: %r in %r" % (what, found.text))
 
 
+def wait_for_more(since, timeout=None):
+    """True once anything was said or spelled since then; False when the time is over."""
+    return bool(_wait(lambda: heard_since(since), DEADLINE if timeout is None else timeout))
+
+
 def sync(timeout=None):
-    """Wait until Orca has dealt with every event that has reached it.  First let the program
-    itself be done: ask for something over AT-SPI that shows it."""
+    """Wait until Orca has dealt with every event that has reached it: many, where a picture has changed.  First let
+    the program itself be done: ask for something over AT-SPI that shows it."""
     since = mark()
     os.kill(int(os.environ["ORCA_PID"]), signal.SIGUSR1)
-    timeout = DEADLINE if timeout is None else timeout
+    timeout = 3 * DEADLINE if timeout is None else timeout
     if not _wait(lambda: heard_since(since, ("pong",)), timeout):
         raise AssertionError("Orca hangs: no answer within %g s" % timeout)
 
@@ -151,7 +161,7 @@ def introduce(title, since, timeout=60):
         if not ids or not _xdo("getactivewindow"):
             time.sleep(0.02)
             continue
-        if _wait(lambda: heard_since(since), 3):
+        if _wait(lambda: heard_since(since), DEADLINE / 3):    # on a busy machine it takes that long
             quiet(0.3)
             return
         _xdo("windowminimize", "--sync", ids[-1])

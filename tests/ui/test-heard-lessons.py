@@ -1,0 +1,92 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Whole lessons by ear: what a real screen reader says at each act of who sees nothing is written down, and is never
+nothing, nothing twice, and no more than can be listened to."""
+import os
+import time
+
+import heard
+import left
+from learner import Learner
+from listener import Listener
+from plytest import Case, LESSONS, lesson, main
+
+# Of each course a short one, that the short run goes through.
+FIRST = {
+    "minimax": "values-go-up",
+    "alpha-beta": "first-cutoff",
+    "further": "contempt",
+    "opponents": "claims-in-the-lab",
+    "minesweeper": "you-are-the-rule",
+    "sudoku": "the-helper-again",
+    "chance": "the-wheel",
+}
+
+
+def header(name):
+    with open(lesson(name), encoding="utf-8") as file:
+        lines = file.read().split("---\n")[1].splitlines()
+    return dict(line.split(": ", 1) for line in lines if ": " in line)
+
+
+def lessons_of(course):
+    names = [name[:-3] for name in os.listdir(LESSONS) if name.endswith(".md") and name != "README.md"]
+    heads = {name: header(name) for name in names}
+    rest = sorted((int(head["order"]), name) for name, head in heads.items() if head.get("course") == course)
+    return [FIRST[course]] + [name for _, name in rest if name != FIRST[course]]
+
+
+class Lessons(Case):
+    def setUp(self):
+        self.new_home()
+
+    def go_through(self, name):
+        began = time.monotonic()
+        at = heard.mark()
+        app = self.start(lesson(name))
+        try:
+            heard.introduce(".", at)
+            return self.listen(app, name, at, began)
+        finally:
+            app.kill()          # the next one is not to meet it
+
+    def listen(self, app, name, at, began):
+        listener = Listener(app, name)
+        listener.begins("opens the lesson", at)
+        learner = Learner(app, listener, lesson(name))
+        try:
+            learner.whole()
+        except AssertionError as e:
+            listener.faults.append("%s: %s" % (listener.where, e))
+        finally:
+            listener.write(name)
+        self.end(app)
+        print("# %s: %d moments, %.0f s" % (name, len(listener.moments), time.monotonic() - began), flush=True)
+        return listener.faults
+
+    def go(self, course):
+        faults = []
+        for name in left.fewer("/ui/heard-lessons/" + course, lessons_of(course)):
+            with self.subTest(lesson=name):
+                found = self.go_through(name)
+                self.assertEqual(found, [], "\n".join(found))
+        return faults
+
+    def test_only(self):
+        """Those that $ONLY names, to look for faults."""
+        for name in os.environ.get("ONLY", "").split():
+            with self.subTest(lesson=name):
+                found = self.go_through(name)
+                self.assertEqual(found, [], "\n".join(found))
+
+
+def add_test(course):
+    setattr(Lessons, "test_" + course.replace("-", "_"), lambda self: self.go(course))
+
+
+for each in FIRST:
+    add_test(each)
+
+if __name__ == "__main__":
+    os.environ.setdefault("UI_G_DEBUG", "fatal-criticals")  # a screen reader makes GTK 4.8 warn
+    main()
