@@ -8,83 +8,9 @@ import tempfile
 
 import heard
 import pyatspi
+from hearing import Heard, Written
 from maps import typed
-from plytest import Case, beginning, lesson, main, wait_for
-
-TWICE_S = 2.0   # nothing is told again within
-
-
-class Heard(Case):
-    def setUp(self):
-        at = heard.mark()
-        super().setUp()
-        heard.introduce(".", at)
-        self.start_of_all = heard.mark()
-        self.told = set()
-
-    def hears(self, key, *messages):
-        """Presses the key once Orca has caught up, as who listens would: what has come and gone until then it may
-        pass over. The messages come in this order, other speech between."""
-        heard.sync()
-        at = heard.mark()
-        if key:
-            self.app.key(key)
-        for message in messages:
-            utterance = heard.wait_until_heard(message, since=at)
-            at = utterance.end
-            if isinstance(message, str):    # else another one like it may follow
-                self.told.add(re.sub(r"\W+$", "", utterance.text))
-
-    def end(self, app=None):
-        heard.sync()
-        twice = {text: n for text, n in heard.duplicates(self.start_of_all, TWICE_S).items()
-                 if text in self.told}
-        super().end(app)
-        self.assertEqual(twice, {})
-
-
-class Written(Heard):
-    """With a lesson of its own."""
-    TEXT = ""
-
-    def setUp(self):
-        folder = tempfile.mkdtemp()
-        self.addCleanup(shutil.rmtree, folder)
-        path = os.path.join(folder, "written.md")
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(self.TEXT)
-        self.ARGS = (path,)
-        super().setUp()
-
-
-class ConnectFour(Heard):
-    def test_a_game(self):
-        app = self.app
-        app.do("play-match")
-        app.pick("Game", "Connect Four")
-        app.focus(app.see("push button", "Play"))
-        self.hears("space", "X moves first")
-        answer = re.compile(r"^O drops into column \d\.")
-        for column in ("1", "7", "2"):
-            self.hears(column, "X drops into column %s." % column, answer)
-        self.hears("6", "X drops into column 6.", "O wins with four in a row after 8 turns.")
-        self.hears("3", "the game is over")
-        self.end()
-
-
-class Minesweeper(Heard):
-    def test_a_game(self):
-        app = self.app
-        at = heard.mark()
-        app.do("new-game")
-        app.focus(app.see("push button", "Play"))
-        heard.wait_until_heard("Play push button", since=at)
-        self.hears("Return", "row 1, column 1, covered.", "The first click is free")
-        self.hears("Down", "row 2, column 1, covered.")
-        self.hears("Return", "opens by itself and sees 0.")
-        self.hears("h", re.compile(r"^Look at rows? .*something can be proven there"))
-        self.hears("ctrl+4", "the game is won")     # the computer goes on to the end
-        self.end()
+from plytest import beginning, lesson, main, wait_for
 
 
 class Sudoku(Heard):
@@ -393,6 +319,13 @@ Nothing more is asked.
         for n in range(2, act):
             app.act(app.see("push button", "Show me one step"))
             app.see("label", "act %d of 8" % (n + 1))
+
+    def test_hint(self):
+        app = self.app
+        app.see("push button", "Hint")
+        while app.focused().name != "Hint":
+            app.walk("Tab")
+        self.hears("space", re.compile(r"\w\. act \d of 8\.$"))
 
     def test_how_it_went(self):
         """Behind the last act, though its button goes."""
