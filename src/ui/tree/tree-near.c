@@ -6,14 +6,14 @@
 #define ZOOM_MIN 0.02
 #define ZOOM_MAX 8.0
 
-static double room(PlyTreePane *self) {
+double ply_tree_near_room(PlyTreePane *self) {
   return MAX(self->view.height - self->view.foot, 1);
 }
 
 static void limit_pan(PlyTreePane *self) {
   double width, height;
   ply_tree_view_size(&self->view, self->layout, &width, &height);
-  double spare_x = width - self->view.width, spare_y = height - room(self);
+  double spare_x = width - self->view.width, spare_y = height - ply_tree_near_room(self);
   self->view.pan_x = spare_x <= 0 ? spare_x / 2 : CLAMP(self->view.pan_x, 0, spare_x);
   self->view.pan_y = spare_y <= 0 ? spare_y / 2 : CLAMP(self->view.pan_y, 0, spare_y);
 }
@@ -108,7 +108,7 @@ void ply_tree_near_fit(PlyTreePane *self) {
   ply_tree_view_fit_area(&self->view, self->layout);
   limit_pan(self);
   ply_tree_view_size(&self->view, self->layout, &width, &height);
-  if (height > room(self) || ply_tree_view_is_gathered(&self->view, self->layout))
+  if (height > ply_tree_near_room(self) || ply_tree_view_is_gathered(&self->view, self->layout))
     ply_tree_near_follow(self);
   limit_pan(self);
 }

@@ -254,8 +254,19 @@ static gboolean escape_cb(GtkWidget *widget, GVariant *args, gpointer data) {
   return ply_tree_card_close(PLY_TREE_PANE(widget));
 }
 
-static void ply_tree_pane_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+/* A tree that is higher than its room is cut off above what stands at the foot. */
+static void snapshot_picture(GtkWidget *widget, GtkSnapshot *snapshot) {
+  PlyTreePane *self = PLY_TREE_PANE(widget);
+  gboolean near = picture(self) == &ply_tree_near && self->view.height > 0;
+  double high = near ? ply_tree_near_room(self) : gtk_widget_get_height(widget);
+  gtk_snapshot_push_clip(
+      snapshot, &GRAPHENE_RECT_INIT(0, 0, (float)gtk_widget_get_width(widget), (float)high));
   GTK_WIDGET_CLASS(ply_tree_pane_parent_class)->snapshot(widget, snapshot);
+  gtk_snapshot_pop(snapshot);
+}
+
+static void ply_tree_pane_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+  snapshot_picture(widget, snapshot);
   gtk_widget_snapshot_child(widget, PLY_TREE_PANE(widget)->small, snapshot); /* its focus */
   if (PLY_TREE_PANE(widget)->card)
     gtk_widget_snapshot_child(widget, PLY_TREE_PANE(widget)->card, snapshot);

@@ -78,6 +78,8 @@ void ply_tree_near_renew(PlyTreePane *self, gboolean other);
 void ply_tree_near_fit(PlyTreePane *self);
 /* Where the search is at work; at its end, the line that is chosen. */
 void ply_tree_near_follow(PlyTreePane *self);
+/* How high of it is seen: what stands at the foot lies below. */
+double ply_tree_near_room(PlyTreePane *self);
 void ply_tree_near_resize(PlyTreePane *self, double width, double height);
 
 /* --- tree-whole.c --- */

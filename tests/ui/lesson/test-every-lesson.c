@@ -6,6 +6,7 @@
 
 #include "program.h"
 #include "ui/study/private.h"
+#include "ui/tree/tree-private.h"
 #include "ui/window/lesson.h"
 #include "ui/window/library.h"
 #include "ui/window/present.h"
@@ -55,6 +56,58 @@ static void check_texts(const PlyScene *scene, const char *where) {
   }
 }
 
+/* What is seen of box: a tree that is too high is cut off. */
+static PlyRect seen_of(PlyRect box, double end) {
+  box.h = MIN(box.y + box.h, end) - box.y;
+  return box;
+}
+
+/* How far down a picture is painted. */
+static double painted_to(GtkWidget *widget) {
+  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new(widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new();
+  gdk_paintable_snapshot(paintable, snapshot, gtk_widget_get_width(widget),
+                         gtk_widget_get_height(widget));
+  g_autoptr(GskRenderNode) node = gtk_snapshot_free_to_node(snapshot);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT(0, 0, 0, 0);
+  if (node)
+    gsk_render_node_get_bounds(node, &bounds);
+  return bounds.origin.y + bounds.size.height;
+}
+
+/* Neither a text nor the middle of a node lies beneath over. */
+static void check_free(PlyTreePane *tree, const PlyScene *scene, GtkWidget *over,
+                       const char *where) {
+  graphene_rect_t b;
+  if (!gtk_widget_get_mapped(over) || !gtk_widget_compute_bounds(over, GTK_WIDGET(tree), &b))
+    return;
+  const char *name = gtk_buildable_get_buildable_id(GTK_BUILDABLE(over));
+  PlyRect taken = { b.origin.x, b.origin.y, b.size.width, b.size.height };
+  gboolean cut = !ply_tree_whole_is_shown(tree) && !ply_tree_table_is_shown(tree);
+  if (cut && painted_to(GTK_WIDGET(tree)) > ply_tree_near_room(tree) + 1)
+    g_error("%s: the tree is painted down to %g", where, painted_to(GTK_WIDGET(tree)));
+  double end = cut ? ply_tree_near_room(tree) : tree->view.height;
+  for (guint i = 0; i < scene->texts->len; i++) {
+    PlyRect text = seen_of(g_array_index(scene->texts, PlyTextBox, i).box, end);
+    if (text.h > 0 && overlap(&text, &taken))
+      g_error("%s: a text at %g, %g lies beneath %s", where, text.x, text.y, name);
+  }
+  for (guint i = 0; cut && i < scene->items->len; i++) {
+    const PlyItem *item = &g_array_index(scene->items, PlyItem, i);
+    PlyRect node = seen_of(item->bounds, end);
+    if (node.h > 0 && overlap(&node, &taken))
+      g_error("%s: “%s” lies beneath %s", where, item->name, name);
+  }
+}
+
+/* Buttons and words over the tree cover none of it. */
+static void check_covered(PlyStudy *study, const PlyScene *scene, const char *where) {
+  GtkWidget *over[] = { study->zoomer, study->pill, study->find_bar, study->thinking_box,
+                        study->table_box };
+  for (guint i = 0; i < G_N_ELEMENTS(over); i++)
+    check_free(PLY_TREE_PANE(study->tree), scene, over[i], where);
+}
+
 /* The current node is in sight. */
 static void check_now(const PlyScene *scene, PlyTransport *transport, const char *where) {
   guint32 now = ply_replay_current(ply_transport_get_replay(transport));
@@ -76,6 +129,7 @@ static void check_step(Inside *inside, const char *where) {
   g_assert_cmpuint(scene->items->len, >, 0);
   check_texts(scene, where);
   check_now(scene, window->transport, where);
+  check_covered(study, scene, where);
 }
 
 /* --- Walking --- */
