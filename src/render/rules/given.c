@@ -3,12 +3,12 @@
 #include "base/i18n.h"
 #include "render/rules/private.h"
 
-#define LINE 21.0 /* px at text scale 1 */
-#define GAP 10.0
+#define LINE 21.0  /* px at text scale 1 */
+#define GAP 10.0   /* px, where text is large, too: lines want the room */
 #define APART 16.0 /* between words and numbers */
 #define PILL_WIDE 40.0
 #define PILL_HIGH 24.0
-#define TIGHT 0.92 /* of the size of text, where not all lines have room */
+#define TIGHT 0.92 /* of the size of text, where not all lines and words have room */
 
 /* The subjects that the cover asks about; those of the whole board where it names none. */
 static void take_rows(PlyRuleMaker *m) {
@@ -65,8 +65,8 @@ static char *name_of(const PlyRuleRow *row) {
 static double draw_line(PlyRuleMaker *m, unsigned i, double y) {
   const PlyRuleRow *row = &g_array_index(m->rows, PlyRuleRow, i);
   const PlyRows r = ply_rule_rows(m);
-  double above = row->now && i > 0 ? GAP * m->k : 0, words = draw_words(m, row, y + above);
-  double high = words + GAP * m->k, middle = y + above + LINE * m->k / 2;
+  double above = row->now && i > 0 ? GAP * MIN(m->k, 1) : 0, words = draw_words(m, row, y + above);
+  double high = words + GAP * MIN(m->k, 1), middle = y + above + LINE * m->k / 2;
   if (row->hidden) {
     draw_pill(m, middle);
   } else {
@@ -84,10 +84,24 @@ static double draw_line(PlyRuleMaker *m, unsigned i, double y) {
 static double draw_all(PlyRuleMaker *m, double y) {
   const PlyRows r = ply_rule_rows(m);
   double top = y;
-  y += ply_rows_head(&r, _("On the board"), NULL, y) + GAP * m->k;
+  y += ply_rows_head(&r, _("On the board"), NULL, y) + GAP * MIN(m->k, 1);
   for (unsigned i = 0; i < m->rows->len; i++)
     y += draw_line(m, i, y);
   return y - top;
+}
+
+/* All lines, and each of their words. */
+static bool has_room(PlyRuleMaker *m) {
+  const PlyRows r = ply_rule_rows(m);
+  for (unsigned i = 0; i < m->rows->len; i++) {
+    const PlyRuleRow *row = &g_array_index(m->rows, PlyRuleRow, i);
+    PlyTextStyle style = ply_rows_style(&r, (PlyCell){ .set = row->now ? PLY_CELL_BOLD : 0 });
+    double room = m->width - sum_width(m, row), widest;
+    ply_text_lines(row->words, &style, room, &widest);
+    if (widest > room)
+      return false;
+  }
+  return ply_rule_measure(m, draw_all) <= m->view->height - 2 * m->left;
 }
 
 /* What follows is asked as well, if nothing else says so. */
@@ -101,7 +115,8 @@ void ply_rule_draw_given(PlyRuleMaker *m) {
   const double least = PLY_TEXT_MIN / PLY_RULE_TEXT;
   take_rows(m);
   add_question(m);
-  while (m->k > least && ply_rule_measure(m, draw_all) > m->view->height - 2 * m->left)
+  m->k = MAX(m->k, m->view->text_scale); /* words only: as large as text is, in a narrow view too */
+  while (m->k > least && !has_room(m))
     m->k = MAX(least, m->k * TIGHT);
   (void)draw_all(m, m->left);
 }

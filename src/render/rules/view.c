@@ -9,7 +9,7 @@
 #define PAD 24.0
 #define PAD_NARROW 16.0
 #define NARROW 420.0 /* of the view */
-#define SCALED 280.0 /* of the view, per unit of text scale */
+#define SCALED 240.0 /* of the view, per unit of text scale */
 #define PICTURE_LEAST 116.0
 #define TIGHT 0.88 /* of the size of text, where not all lines have room */
 

@@ -104,7 +104,7 @@ static int drawn_width(PlyStudy *self, int width, int height) {
 }
 
 static int least_width(PlyStudy *self) {
-  return MAX((int)(WORDS_WIDE * MIN(ply_style_get_text_scale(self->style), 2)),
+  return MAX((int)(WORDS_WIDE * MIN(ply_style_get_text_scale(self->style), 1.5)),
              minimum(self->board_box, GTK_ORIENTATION_HORIZONTAL, -1));
 }
 

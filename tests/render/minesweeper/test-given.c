@@ -113,6 +113,15 @@ static void test_room(Fixture *f, gconstpointer data) {
     }
 }
 
+/* Text grows in a narrow view, too, as far as all lines have room. */
+static void test_large(Fixture *f, gconstpointer data) {
+  ply_cover_mark(f->cover, f->run, SQUARE);
+  g_autoptr(PlyScene) usual = scene_of(f, NULL, 240, 1), large = scene_of(f, NULL, 240, 2);
+  g_assert_cmpfloat(g_array_index(large->texts, PlyTextBox, 1).size, >,
+                    1.3 * g_array_index(usual->texts, PlyTextBox, 1).size);
+  check_scene(large, 240, "large");
+}
+
 TEST_PROGRAM("minesweeper-given") {
   static const struct {
     const char *path;
@@ -120,7 +129,7 @@ TEST_PROGRAM("minesweeper-given") {
   } tests[] = {
     { "/render/given/square", test_square }, { "/render/given/later", test_later },
     { "/render/given/board", test_board },   { "/render/given/begun", test_begun },
-    { "/render/given/room", test_room },
+    { "/render/given/room", test_room },     { "/render/given/large", test_large },
   };
   g_test_init(&argc, &argv, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS(tests); i++)
