@@ -323,6 +323,72 @@ static void test_presenter(void) {
   inside_close(&inside);
 }
 
+/* --- set from the right --- */
+
+/* Where a text begins in its row: px from the left of the row. */
+static double left_of(GtkWidget *label, GtkWidget *row) {
+  int x, y;
+  graphene_point_t at = GRAPHENE_POINT_INIT(0, 0), in_row;
+  gtk_label_get_layout_offsets(GTK_LABEL(label), &x, &y);
+  at.x = (float)x;
+  g_assert_true(gtk_widget_compute_point(label, row, &at, &in_row));
+  return in_row.x;
+}
+
+/* Code begins at the left in a window that is set from the right, and the rules do at the right. */
+static void test_from_right(void) {
+  Inside inside;
+  gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL);
+  inside_open(&inside, 1100, 700);
+  PlyStudy *study = PLY_STUDY(inside.window->study);
+  g_autofree char *tree = g_build_filename(g_getenv("PLYBOOK_LESSONS"), "first-cutoff.md", NULL);
+  g_autofree char *rules =
+      g_build_filename(g_getenv("PLYBOOK_LESSONS"), "three-safe-squares.md", NULL);
+  g_settings_set_boolean(inside.window->settings, "panel-visible", TRUE);
+  inside_lesson(&inside, tree);
+  inside_draw(&inside, 1);
+  const char *lines[] = { "max(position", "best ←" };
+  for (guint i = 0; i < G_N_ELEMENTS(lines); i++) {
+    GtkWidget *label = inside_label(study->panel, lines[i]);
+    g_assert_nonnull(label);
+    g_assert_cmpfloat(left_of(label, gtk_widget_get_ancestor(label, GTK_TYPE_LIST_BOX_ROW)), <, 70);
+  }
+  inside_lesson(&inside, rules);
+  inside_draw(&inside, 1);
+  const PlyScene *scene = ply_canvas_get_scene(PLY_CANVAS(study->rules));
+  PlyRect title = g_array_index(scene->texts, PlyTextBox, 0).box;
+  g_assert_cmpfloat(title.x + title.w, >, gtk_widget_get_width(study->rules) - 40);
+  g_settings_reset(inside.window->settings, "panel-visible");
+  gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR);
+  inside_close(&inside);
+}
+
+/* --- large text --- */
+
+/* Beside a lesson in large text the rules have as much of the width as the board can do without, and their
+ * text is larger there. */
+static void test_large_rules(void) {
+  double sizes[2];
+  for (guint i = 0; i < 2; i++) {
+    Inside inside;
+    inside_open(&inside, 1280, 800);
+    g_settings_set_double(inside.window->settings, "text-scale", 1 + i);
+    g_autofree char *file =
+        g_build_filename(g_getenv("PLYBOOK_LESSONS"), "three-safe-squares.md", NULL);
+    inside_lesson(&inside, file);
+    inside_draw(&inside, 1);
+    PlyStudy *study = PLY_STUDY(inside.window->study);
+    const PlyScene *scene = ply_canvas_get_scene(PLY_CANVAS(study->rules));
+    sizes[i] = g_array_index(scene->texts, PlyTextBox, 1).size;
+    g_test_message("%g px in %d x %d", sizes[i], gtk_widget_get_width(study->rules),
+                   gtk_widget_get_height(study->rules));
+    g_assert_cmpint(gtk_widget_get_width(study->rules), >, 300);
+    g_settings_reset(inside.window->settings, "text-scale");
+    inside_close(&inside);
+  }
+  g_assert_cmpfloat(sizes[1], >, sizes[0]);
+}
+
 TEST_PROGRAM("room") {
   inside_init(&argc, &argv);
   g_test_add_func("/ui/room/small", test_small);
@@ -332,5 +398,7 @@ TEST_PROGRAM("room") {
   g_test_add_func("/ui/room/asked", test_asked);
   g_test_add_func("/ui/room/panel", test_panel);
   g_test_add_func("/ui/room/presenter", test_presenter);
+  g_test_add_func("/ui/room/from-right", test_from_right);
+  g_test_add_func("/ui/room/large-rules", test_large_rules);
   return inside_test();
 }

@@ -72,6 +72,7 @@ static PlyScene *rules(PlyRun *run, const PlySceneLook *look) {
   view.why = look->why;
   view.later = look->part.later;
   view.asked = view.cover != NULL;
+  view.rtl = look->rtl;
   return ply_rule_scene(run, look->replay, &view);
 }
 

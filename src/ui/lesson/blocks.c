@@ -55,6 +55,7 @@ GtkWidget *ply_block_widget_new(const PlyBlock *block, PlyTransport *transport) 
   g_autofree char *text = g_markup_escape_text(block->markup, -1);
   GtkWidget *label = ply_prose_new(text, "verbatim");
   gtk_widget_add_css_class(label, "monospace");
+  gtk_widget_set_direction(label, GTK_TEXT_DIR_LTR); /* as code is */
   return label;
 }
 

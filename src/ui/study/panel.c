@@ -94,12 +94,15 @@ static void show_line(PlyPanel *self) {
   }
 }
 
+/* Code is set from the left, wherever the words around it begin. */
 static GtkWidget *code_row(const PlyCodeLine *line) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *dot = gtk_image_new_from_icon_name("ply-break-symbolic");
   GtkWidget *label = g_object_new(GTK_TYPE_LABEL, "label", line->text, "accessible-role",
                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL); /* the row has a name */
   g_object_set(dot, "pixel-size", 10, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  gtk_widget_set_direction(box, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction(label, GTK_TEXT_DIR_LTR);
   gtk_widget_add_css_class(dot, "break");
   gtk_widget_set_opacity(dot, 0);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
