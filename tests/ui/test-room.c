@@ -389,6 +389,131 @@ static void test_large_rules(void) {
   g_assert_cmpfloat(sizes[1], >, sizes[0]);
 }
 
+/* --- text spacing (WCAG 1.4.12) --- */
+
+/* As somebody has it in gtk.css in the folder of GTK; of the spaces between words and behind paragraphs GTK
+ * knows nothing. */
+static const char spacing[] = "* { letter-spacing: 0.12em; line-height: 1.5; }";
+
+/* Pango 1.50 counts the space behind the last letter where it looks whether a text has room, and not where it
+ * says how much it needs: what is as wide as it asked for is cut. The title is libadwaita's. */
+static gboolean is_title(GtkWidget *label) {
+  return gtk_widget_get_ancestor(label, ADW_TYPE_WINDOW_TITLE) != NULL;
+}
+
+static gboolean is_cut(GtkLabel *label) {
+  PangoLayout *layout = gtk_label_get_layout(label);
+  PangoRectangle ink;
+  int x, y;
+  pango_layout_get_pixel_extents(layout, &ink, NULL);
+  gtk_label_get_layout_offsets(label, &x, &y);
+  return pango_layout_is_ellipsized(layout) ||
+         ink.width > gtk_widget_get_width(GTK_WIDGET(label)) + 1 || y + ink.y < -1 ||
+         y + ink.y + ink.height > gtk_widget_get_height(GTK_WIDGET(label)) + 1;
+}
+
+/* Adds the texts of labels on the screen of which not all is seen. */
+static void find_cut(GtkWidget *widget, GHashTable *texts) {
+  if (!gtk_widget_get_mapped(widget))
+    return;
+  if (GTK_IS_LABEL(widget) && !is_title(widget) && is_cut(GTK_LABEL(widget)))
+    g_hash_table_add(texts, g_strdup(gtk_label_get_text(GTK_LABEL(widget))));
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child))
+    find_cut(child, texts);
+}
+
+static GHashTable *cut_texts(Inside *inside) {
+  GHashTable *texts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  inside_rest(inside);
+  find_cut(GTK_WIDGET(inside->window), texts);
+  return texts;
+}
+
+static GtkStyleProvider *add_spacing(Inside *inside) {
+  GtkCssProvider *provider = gtk_css_provider_new();
+  gtk_css_provider_load_from_data(provider, spacing, -1);
+  gtk_style_context_add_provider_for_display(gtk_widget_get_display(GTK_WIDGET(inside->window)),
+                                             GTK_STYLE_PROVIDER(provider),
+                                             GTK_STYLE_PROVIDER_PRIORITY_USER);
+  return GTK_STYLE_PROVIDER(provider);
+}
+
+/* Takes provider. */
+static void remove_spacing(Inside *inside, GtkStyleProvider *provider) {
+  gtk_style_context_remove_provider_for_display(gtk_widget_get_display(GTK_WIDGET(inside->window)),
+                                                provider);
+  g_object_unref(provider);
+}
+
+/* Nothing that was read before is cut off, and nothing lies over anything else. study: nullable. */
+static void check_spaced(Inside *inside, const char *what, PlyStudy *study) {
+  g_autoptr(GHashTable) before = cut_texts(inside);
+  GtkStyleProvider *provider = add_spacing(inside);
+  g_autoptr(GHashTable) after = cut_texts(inside);
+  GHashTableIter iter;
+  gpointer text;
+  g_hash_table_iter_init(&iter, after);
+  while (g_hash_table_iter_next(&iter, &text, NULL))
+    if (!g_hash_table_contains(before, text))
+      g_error("%s: “%s” is cut off", what, (char *)text);
+  if (study)
+    check_parts(inside, what);
+  remove_spacing(inside, provider);
+}
+
+static void check_spaced_lesson(Inside *inside, const char *name, double scale) {
+  PlyStudy *study = PLY_STUDY(inside->window->study);
+  g_autofree char *file = g_strdup_printf("%s/%s.md", g_getenv("PLYBOOK_LESSONS"), name);
+  g_autofree char *what = g_strdup_printf("%s, text × %g", name, scale);
+  inside_lesson(inside, file);
+  check_spaced(inside, what, study);
+}
+
+static void test_spacing(void) {
+  static const char *const names[] = { "first-cutoff", "three-safe-squares", "the-wheel",
+                                       "you-are-alpha-beta" };
+  for (int scale = 1; scale <= 2; scale++) {
+    Inside inside;
+    inside_open(&inside, 1280, 800);
+    g_settings_set_double(inside.window->settings, "text-scale", scale);
+    check_spaced(&inside, "the first page", NULL);
+    for (guint i = 0; i < G_N_ELEMENTS(names); i++)
+      check_spaced_lesson(&inside, names[i], scale);
+    if (scale == 1)
+      check_spaced_lesson(&inside, "good-moves-first", scale);
+    g_settings_reset(inside.window->settings, "text-scale");
+    inside_close(&inside);
+  }
+}
+
+/* In usual text a question is seen with its answers and its button, beside all else. */
+static void test_spaced_question(void) {
+  Inside inside;
+  inside_open(&inside, 1280, 800);
+  g_autofree char *file = g_build_filename(g_getenv("PLYBOOK_LESSONS"), "first-cutoff.md", NULL);
+  inside_lesson(&inside, file);
+  PlyStudy *study = PLY_STUDY(inside.window->study);
+  GtkStyleProvider *provider = add_spacing(&inside);
+  inside_rest(&inside);
+  check_parts(&inside, "spaced");
+  GtkWidget *side = study->side,
+            *parts[] = { inside_label(side, "How many leaves"),
+                         inside_find(side, GTK_TYPE_CHECK_BUTTON), inside_button(side, "Check") };
+  for (guint i = 0; i < G_N_ELEMENTS(parts); i++) {
+    if (!parts[i])
+      g_error("spaced: part %u is not there", i);
+    if (i == 2) { /* further down, where Tab leads */
+      gtk_check_button_set_active(GTK_CHECK_BUTTON(parts[1]), TRUE);
+      g_assert_true(gtk_widget_grab_focus(parts[2]));
+      inside_rest(&inside);
+    }
+    check_inside(&inside, "spaced", parts[i]);
+  }
+  remove_spacing(&inside, provider);
+  inside_close(&inside);
+}
+
 TEST_PROGRAM("room") {
   inside_init(&argc, &argv);
   g_test_add_func("/ui/room/small", test_small);
@@ -400,5 +525,7 @@ TEST_PROGRAM("room") {
   g_test_add_func("/ui/room/presenter", test_presenter);
   g_test_add_func("/ui/room/from-right", test_from_right);
   g_test_add_func("/ui/room/large-rules", test_large_rules);
+  g_test_add_func("/ui/room/spacing", test_spacing);
+  g_test_add_func("/ui/room/spaced-question", test_spaced_question);
   return inside_test();
 }
