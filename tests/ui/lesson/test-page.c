@@ -126,14 +126,27 @@ static void check_sentence(Inside *inside, const char *where) {
 }
 
 /* Whole, on what is seen of the page. */
-static void check_seen(Inside *inside, const char *where, const char *text) {
-  GtkWidget *page = PLY_STUDY(inside->window->study)->lesson_page;
-  GtkWidget *viewport = inside_find(page, GTK_TYPE_VIEWPORT);
-  GtkWidget *label = inside_label(viewport, text);
-  g_assert_nonnull(label);
-  graphene_rect_t box = inner(label, viewport);
+static void check_whole(GtkWidget *viewport, GtkWidget *widget, const char *where,
+                        const char *text) {
+  if (!widget)
+    g_error("%s: there is no \"%s\"", where, text);
+  graphene_rect_t box = inner(widget, viewport);
   if (box.origin.y < 0 || box.origin.y + box.size.height > (float)gtk_widget_get_height(viewport))
     g_error("%s: \"%s\" is not in sight", where, text);
+}
+
+static GtkWidget *page_viewport(Inside *inside) {
+  return inside_find(PLY_STUDY(inside->window->study)->lesson_page, GTK_TYPE_VIEWPORT);
+}
+
+static void check_seen(Inside *inside, const char *where, const char *text) {
+  GtkWidget *viewport = page_viewport(inside);
+  check_whole(viewport, inside_label(viewport, text), where, text);
+}
+
+static void check_button_seen(Inside *inside, const char *where, const char *text) {
+  GtkWidget *viewport = page_viewport(inside);
+  check_whole(viewport, inside_button(viewport, text), where, text);
 }
 
 /* --- Walking --- */
@@ -180,6 +193,8 @@ static void answer_section(Inside *inside, const char *where) {
   check(inside, where, "answered");
   if (ply_tutor_is_last(tutor))
     check_seen(inside, where, "The answer");
+  else
+    check_button_seen(inside, where, "Go on");
 }
 
 static void walk_lesson(Inside *inside, const PlyLibraryEntry *entry) {
