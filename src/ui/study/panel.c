@@ -9,6 +9,7 @@
 #include "ui/search/parts.h"
 
 #define INDENT_PX 15
+#define SCRAP_PX 96 /* less than that of a card tells nothing: a title without what it is of */
 
 struct _PlyPanel {
   GtkWidget parent;
@@ -215,6 +216,38 @@ static void shown_cb(PlyPanel *self) {
     transport_cb(self, G_MAXUINT);
 }
 
+/* --- Its size --- */
+
+/* How high the view is: it ends with a card where of the next one no more than a scrap would be seen. */
+static int view_height(PlyPanel *self, int width, int height) {
+  int within =
+      width - gtk_widget_get_margin_start(self->cards) - gtk_widget_get_margin_end(self->cards);
+  int first = gtk_widget_get_margin_top(self->cards), top = first;
+  int apart = gtk_box_get_spacing(GTK_BOX(self->cards));
+  for (GtkWidget *card = gtk_widget_get_first_child(self->cards); card && top < height;
+       card = gtk_widget_get_next_sibling(card)) {
+    int high;
+    if (!gtk_widget_get_visible(card))
+      continue;
+    ply_measure(card, GTK_ORIENTATION_VERTICAL, within, &high, NULL);
+    if (top + high > height)
+      return height - top < SCRAP_PX && top > first ? top - apart / 2 : height;
+    top += high + apart;
+  }
+  return height;
+}
+
+static void panel_allocate(GtkWidget *widget, int width, int height, int baseline) {
+  PlyPanel *self = PLY_PANEL(widget);
+  gtk_widget_allocate(self->scrolled, width, view_height(self, width, height), baseline, NULL);
+}
+
+static void panel_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *least,
+                          int *natural, int *least_line, int *natural_line) {
+  gtk_widget_measure(PLY_PANEL(widget)->scrolled, orientation, for_size, least, natural, NULL,
+                     NULL);
+}
+
 /* --- Class --- */
 
 static void ply_panel_dispose(GObject *object) {
@@ -232,7 +265,6 @@ static void ply_panel_class_init(PlyPanelClass *klass) {
   g_type_ensure(PLY_TYPE_EVALUATION_CARD);
   g_type_ensure(PLY_TYPE_COUNT_BOX);
   g_type_ensure(PLY_TYPE_PANEL_LINES);
-  gtk_widget_class_set_layout_manager_type(widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name(widget_class, "panel");
   gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource(widget_class,
@@ -255,6 +287,8 @@ static gboolean stay_cb(GtkWidget *list, GtkDirectionType direction) {
 
 static void ply_panel_init(PlyPanel *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
+  gtk_widget_set_layout_manager(GTK_WIDGET(self),
+                                gtk_custom_layout_new(NULL, panel_measure, panel_allocate));
   g_signal_connect(self->code_list, "keynav-failed", G_CALLBACK(stay_cb), NULL);
   ply_scroller_set_up(self->scrolled, _("Inside the search"), FALSE);
   ply_spoken_name(GTK_WIDGET(self), _("Inside the search"));
@@ -279,8 +313,7 @@ gboolean ply_panel_focus_evaluation(PlyPanel *self) {
 }
 
 void ply_panel_set_counters_first(PlyPanel *self, gboolean first) {
-  gtk_box_reorder_child_after(GTK_BOX(self->cards), self->counters,
-                              first ? NULL : self->windows_card);
+  gtk_box_reorder_child_after(GTK_BOX(self->cards), self->counters, first ? NULL : self->code_card);
 }
 
 PlyEvaluationCard *ply_panel_get_evaluation(PlyPanel *self) {

@@ -149,6 +149,25 @@ static void check_button_seen(Inside *inside, const char *where, const char *tex
   check_whole(viewport, inside_button(viewport, text), where, text);
 }
 
+#define SCRAP 96 /* px, as study/panel.c has it */
+
+/* No card of the panel is seen as a scrap: a title, or numbers without their names. */
+static void check_panel(Inside *inside, const char *where) {
+  GtkWidget *panel = PLY_STUDY(inside->window->study)->panel;
+  if (!gtk_widget_get_mapped(panel))
+    return;
+  GtkWidget *viewport = inside_find(panel, GTK_TYPE_VIEWPORT);
+  GtkWidget *cards = gtk_viewport_get_child(GTK_VIEWPORT(viewport));
+  float high = (float)gtk_widget_get_height(viewport);
+  for (GtkWidget *card = gtk_widget_get_first_child(cards); card;
+       card = gtk_widget_get_next_sibling(card)) {
+    graphene_rect_t box = inner(card, viewport);
+    float seen = high - box.origin.y;
+    if (gtk_widget_get_mapped(card) && seen > 0 && seen < SCRAP && box.size.height > seen + 1)
+      g_error("%s: %.0f px are seen of a %s in the panel", where, seen, G_OBJECT_TYPE_NAME(card));
+  }
+}
+
 /* --- Walking --- */
 
 static void check(Inside *inside, const char *where, const char *state) {
@@ -159,6 +178,7 @@ static void check(Inside *inside, const char *where, const char *state) {
   if (roots)
     check_root(inside, place);
   check_sentence(inside, place);
+  check_panel(inside, place);
 }
 
 /* The last of the hints is in sight. */
@@ -220,6 +240,31 @@ static gboolean is_still(const char *id) {
     if (g_str_equal(still[i], id))
       return TRUE;
   return FALSE;
+}
+
+/* --- Parts of it --- */
+
+static void open_lesson(Inside *inside, const char *id) {
+  g_autofree char *name = g_strconcat(id, ".md", NULL);
+  g_autofree char *file = g_build_filename(g_getenv("PLYBOOK_LESSONS"), name, NULL);
+  inside_lesson(inside, file);
+  inside_rest(inside);
+}
+
+/* Below the lines of a search both ways its counters have the room for their names. */
+static void test_panel(void) {
+  Inside inside;
+  inside_open(&inside, 1280, 800);
+  open_lesson(&inside, "equal-enough");
+  PlyTransport *transport = inside.window->transport;
+  inside_free(&inside);
+  ply_transport_seek(transport, ply_transport_get_last(transport));
+  inside_rest(&inside);
+  check_panel(&inside, "equal-enough");
+  GtkWidget *panel = PLY_STUDY(inside.window->study)->panel;
+  GtkWidget *viewport = inside_find(panel, GTK_TYPE_VIEWPORT);
+  check_whole(viewport, inside_label(panel, "leaves"), "equal-enough", "leaves");
+  inside_close(&inside);
 }
 
 static void test_pages(void) {
@@ -436,6 +481,7 @@ static void test_named(void) {
 TEST_PROGRAM("lesson-page") {
   inside_init(&argc, &argv);
   g_test_add_func("/ui/lesson-page/pages", test_pages);
+  g_test_add_func("/ui/lesson-page/panel", test_panel);
   g_test_add_func("/ui/lesson-page/wide-table", test_wide_table);
   g_test_add_func("/ui/lesson-page/corner", test_corner);
   g_test_add_func("/ui/lesson-page/shown", test_shown);
