@@ -11,10 +11,12 @@
 #include "ui/kit/spoken.h"
 #include "ui/kit/voice.h"
 
+#define APART_PX 10
+
 struct _PlyDriveCard {
   GtkBox parent;
   PlyDrive *drive;
-  GtkWidget *count, *form, *reply, *tools, *undo, *hint, *show;
+  GtkWidget *count, *form, *below, *reply, *tools, *undo, *hint, *show;
   PlyDriveView told; /* which run was on the screen when that was last said */
   guint tell_source;
   guint end_source; /* while nobody has said yet how it went */
@@ -29,8 +31,12 @@ static gboolean is_driving(PlyDriveCard *self) {
          !ply_exercise_is_done(ply_drive_get_exercise(self->drive));
 }
 
+/* The tools stand above what is said, which comes and goes; below it where that is about the try above, or the end. */
 static void show_parts(PlyDriveCard *self) {
   gboolean driving = is_driving(self);
+  gboolean first = driving && ply_drive_get_says(self->drive) != PLY_DRIVE_SAYS_NOT_YET;
+  gtk_box_reorder_child_after(GTK_BOX(self->below), self->tools, first ? NULL : self->reply);
+  gtk_widget_set_margin_top(self->tools, first ? 0 : APART_PX);
   g_autofree char *count = ply_drive_count_text(self->drive);
   gtk_label_set_text(GTK_LABEL(self->count), count);
   gtk_widget_set_visible(self->form, driving);
@@ -127,6 +133,7 @@ static GtkWidget *tool_new(PlyDriveCard *self, const char *label, GCallback call
   GtkWidget *button = gtk_button_new_with_label(label);
   GtkLabel *text = GTK_LABEL(gtk_button_get_child(GTK_BUTTON(button)));
   gtk_label_set_wrap(text, TRUE);
+  gtk_label_set_natural_wrap_mode(text, GTK_NATURAL_WRAP_NONE); /* one line where there is room */
   gtk_label_set_justify(text, GTK_JUSTIFY_CENTER);
   gtk_widget_set_hexpand(button, TRUE);
   gtk_widget_add_css_class(button, "tool");
@@ -135,13 +142,18 @@ static GtkWidget *tool_new(PlyDriveCard *self, const char *label, GCallback call
   return button;
 }
 
+/* One line: the acts below have need of the room. */
 static void add_head(PlyDriveCard *self) {
+  GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *strip = ply_drive_strip_new(self->drive);
   self->count = gtk_label_new(NULL);
-  gtk_widget_set_halign(self->count, GTK_ALIGN_END);
+  gtk_widget_set_hexpand(strip, TRUE);
+  gtk_widget_set_valign(strip, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class(self->count, "note");
   gtk_widget_add_css_class(self->count, "numeric");
-  gtk_box_append(GTK_BOX(self), self->count);
-  gtk_box_append(GTK_BOX(self), ply_drive_strip_new(self->drive));
+  gtk_box_append(GTK_BOX(line), strip);
+  gtk_box_append(GTK_BOX(line), self->count);
+  gtk_box_append(GTK_BOX(self), line);
 }
 
 static void add_tools(PlyDriveCard *self) {
@@ -149,7 +161,7 @@ static void add_tools(PlyDriveCard *self) {
   self->undo = tool_new(self, _("Undo"), G_CALLBACK(ply_drive_undo));
   self->hint = tool_new(self, _("Hint"), G_CALLBACK(ply_drive_hint));
   self->show = tool_new(self, _("Show me one step"), G_CALLBACK(ply_drive_show_one));
-  gtk_box_append(GTK_BOX(self), self->tools);
+  gtk_box_append(GTK_BOX(self->below), self->tools);
 }
 
 static void ply_drive_card_dispose(GObject *object) {
@@ -168,19 +180,18 @@ static void ply_drive_card_init(PlyDriveCard *self) {}
 
 GtkWidget *ply_drive_card_new(PlyDrive *drive) {
   PlyDriveCard *self = g_object_new(PLY_TYPE_DRIVE_CARD, "orientation", GTK_ORIENTATION_VERTICAL,
-                                    "spacing", 10, NULL);
+                                    "spacing", APART_PX, NULL);
   self->drive = g_object_ref(drive);
   self->told = ply_drive_get_view(drive);
   ply_spoken_name(GTK_WIDGET(self), _("You are the program"));
   add_head(self);
   self->form = ply_drive_form_new(drive);
   self->reply = ply_drive_reply_new(drive);
-  GtkWidget *acts =
-      gtk_box_new(GTK_ORIENTATION_VERTICAL, 0); /* where nothing is said no gap is left */
-  gtk_box_append(GTK_BOX(acts), self->form);
-  gtk_box_append(GTK_BOX(acts), self->reply);
-  gtk_box_append(GTK_BOX(self), acts);
+  self->below = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0); /* where nothing is said no gap is left */
   add_tools(self);
+  gtk_box_append(GTK_BOX(self->below), self->reply);
+  gtk_box_append(GTK_BOX(self), self->form);
+  gtk_box_append(GTK_BOX(self), self->below);
   g_signal_connect_object(drive, "changed", G_CALLBACK(drive_cb), self, G_CONNECT_SWAPPED);
   show_parts(self);
   return GTK_WIDGET(self);

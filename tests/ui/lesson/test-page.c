@@ -149,6 +149,13 @@ static void check_button_seen(Inside *inside, const char *where, const char *tex
   check_whole(viewport, inside_button(viewport, text), where, text);
 }
 
+/* As the page of an exercise opens, what helps with it is in sight. */
+static void check_tools(Inside *inside, const char *where) {
+  static const char *const tools[] = { "Undo", "Hint", "Show me one step" };
+  for (guint i = 0; i < G_N_ELEMENTS(tools); i++)
+    check_button_seen(inside, where, tools[i]);
+}
+
 #define SCRAP 96 /* px, as study/panel.c has it */
 
 /* No card of the panel is seen as a scrap: a title, or numbers without their names. */
@@ -200,6 +207,7 @@ static void answer_section(Inside *inside, const char *where) {
   guint section = ply_tutor_get_section(tutor);
   check(inside, where, "open");
   if (is_exercise(tutor)) {
+    check_tools(inside, where);
     ply_tutor_skip(tutor);
     check(inside, where, "shown");
     return;
@@ -249,6 +257,29 @@ static void open_lesson(Inside *inside, const char *id) {
   g_autofree char *file = g_build_filename(g_getenv("PLYBOOK_LESSONS"), name, NULL);
   inside_lesson(inside, file);
   inside_rest(inside);
+}
+
+/* The pages of exercises that hold most. What is said of the first act to do is in sight, too. */
+static void test_tools(void) {
+  static const struct {
+    const char *lesson, *said;
+  } rows[] = {
+    { "a-day-of-barry", "The value of an occupation" },
+    { "every-act-of-alpha-beta", "A search goes down" },
+    { "you-are-the-rule", "A rule applies" },
+    { "you-take-it-back", "The next cell is" },
+  };
+  Inside inside;
+  inside_open(&inside, 1280, 800);
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    open_lesson(&inside, rows[i].lesson);
+    while (!ply_tutor_is_open(inside.window->tutor))
+      ply_tutor_go_on(inside.window->tutor);
+    inside_rest(&inside);
+    check_tools(&inside, rows[i].lesson);
+    check_seen(&inside, rows[i].lesson, rows[i].said);
+  }
+  inside_close(&inside);
 }
 
 /* Below the lines of a search both ways its counters have the room for their names. */
@@ -481,6 +512,7 @@ static void test_named(void) {
 TEST_PROGRAM("lesson-page") {
   inside_init(&argc, &argv);
   g_test_add_func("/ui/lesson-page/pages", test_pages);
+  g_test_add_func("/ui/lesson-page/tools", test_tools);
   g_test_add_func("/ui/lesson-page/panel", test_panel);
   g_test_add_func("/ui/lesson-page/wide-table", test_wide_table);
   g_test_add_func("/ui/lesson-page/corner", test_corner);
