@@ -133,6 +133,36 @@ class Ways(MapCase):
         app.point(app.see("push button", "One step on"))
         app.gone("tool tip")
 
+    def test_card_of_the_pointer(self):
+        """The pointer may come over to it; it stays as long as it is there, and Escape closes it and
+        nothing else, wherever the focus is (WCAG 1.4.13)."""
+        app = self.app
+        self.to_cutoff()
+        play = app.see("push button", "One step on")
+        app.focus(play)
+
+        def opened():
+            app.point(self.tree, 100, 60)
+            app.point(self.tree, 101, 60)
+            return app.see("tool tip")
+        card = opened()
+        name, box, pane = card.name, extents(card), extents(self.tree)
+        x, y = pane.x + pane.width // 2 + 101, pane.y + pane.height // 2 + 60
+        right = min(max(x, box.x + 9), box.x + box.width - 9) - x       # to what is next of it
+        down = min(max(y, box.y + 9), box.y + box.height - 9) - y
+        for part in range(1, 21):
+            app.point(self.tree, 101 + right * part // 20, 60 + down * part // 20)
+        app.settle()
+        self.assertEqual(app.see("tool tip").name, name)
+        app.key("Escape")
+        app.gone("tool tip")
+        self.assertTrue(self.tree in app.shown("panel") or app.shown("tree item"))
+        self.assertEqual(app.focused(), play)
+        app.point(play)
+        opened()
+        app.point(play)
+        app.gone("tool tip")
+
     def test_card_of_what_is_left_out(self):
         """The pointer is on a node that the part of another has not."""
         app = self.app

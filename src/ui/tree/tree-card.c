@@ -18,9 +18,10 @@
 #define BOARD_PX 120
 #define WIDTH_PX 320.0 /* at most, by size of text */
 #define NARROW_PX 150.0
-#define PAD 12 /* around the parts */
-#define GAP 6  /* between them, and half of that to the node */
-#define AIR 8  /* to the edge of the pane */
+#define PAD 12   /* around the parts */
+#define GAP 6    /* between them, and half of that to the node */
+#define AIR 8    /* to the edge of the pane */
+#define REACH 16 /* px around it, on the way over to it */
 
 /* In the order of what can be done without last; where there is no room, the last ones go. */
 enum { PART_NAME, PART_ALPHA, PART_BETA, PART_WAY, PART_BELOW, PART_BOARD, N_PARTS };
@@ -310,9 +311,20 @@ static gboolean rest_cb(gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
+/* The pointer may come over to what it opened, to read along, or to look at it in a magnifier. */
+static gboolean is_on_card(PlyTreePane *pane, double x, double y) {
+  PlyTreeCard *self = PLY_TREE_CARD(pane->card);
+  graphene_rect_t box;
+  if (self->node == PLY_NO_NODE || !self->pointed ||
+      !gtk_widget_compute_bounds(pane->card, GTK_WIDGET(pane), &box))
+    return FALSE;
+  graphene_rect_inset(&box, -REACH, -REACH);
+  return graphene_rect_contains_point(&box, &GRAPHENE_POINT_INIT((float)x, (float)y));
+}
+
 static void motion_cb(GtkEventControllerMotion *motion, double x, double y, PlyTreePane *pane) {
   PlyTreeCard *self = PLY_TREE_CARD(pane->card);
-  if ((x == self->x && y == self->y) || !ply_tree_whole_is_shown(pane))
+  if ((x == self->x && y == self->y) || !ply_tree_whole_is_shown(pane) || is_on_card(pane, x, y))
     return;
   self->x = x;
   self->y = y;

@@ -250,6 +250,10 @@ static gboolean card_cb(GtkWidget *widget, GVariant *args, gpointer data) {
   return ply_tree_card_open_focused(PLY_TREE_PANE(widget));
 }
 
+gboolean ply_tree_pane_close_card(PlyTreePane *self) {
+  return ply_tree_card_close(self);
+}
+
 static gboolean escape_cb(GtkWidget *widget, GVariant *args, gpointer data) {
   return ply_tree_card_close(PLY_TREE_PANE(widget));
 }

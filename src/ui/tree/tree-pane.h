@@ -68,6 +68,8 @@ void ply_tree_pane_set_across(PlyTreePane *self, gboolean across);
 gboolean ply_tree_pane_get_across(PlyTreePane *self);
 /* Zooms the map along x and y by different factors. FALSE: there is none. */
 gboolean ply_tree_pane_stretch(PlyTreePane *self, double by_x, double by_y);
+/* The card of a node on the map, as Escape does wherever the focus is. False: there is none. */
+gboolean ply_tree_pane_close_card(PlyTreePane *self);
 /* Looks for text in the tree (search/find.h), on the map; "": for nothing any more. "found" follows. False
  * and error where it cannot be read. */
 gboolean ply_tree_pane_find(PlyTreePane *self, const char *text, GError **error);

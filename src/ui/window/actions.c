@@ -270,11 +270,12 @@ ACTION(notes) {
   ply_study_set_notes(PLY_STUDY(self->study), ply_command_switch(action));
 }
 
-/* Leaves what is on top: work that takes long, presenter mode, a pane over the picture, a
+/* Leaves what is on top: a card that the pointer opened, work that takes long, presenter mode, a pane over the picture, a
  * course, ways out of a game, a quiz, what a computer thought in a game, a selection. */
 ACTION(escape) {
   SELF;
-  if (ply_main_window_stop_load(self))
+  if (ply_tree_pane_close_card(ply_study_get_tree(PLY_STUDY(self->study))) ||
+      ply_main_window_stop_load(self))
     return;
   if (ply_recorder_is_busy(ply_main_window_get_recorder(self)))
     ply_recorder_stop(ply_main_window_get_recorder(self));
