@@ -270,8 +270,9 @@ ACTION(notes) {
   ply_study_set_notes(PLY_STUDY(self->study), ply_command_switch(action));
 }
 
-/* Leaves what is on top: a card that the pointer opened, work that takes long, presenter mode, a pane over the picture, a
- * course, ways out of a game, a quiz, what a computer thought in a game, a selection. */
+/* Leaves what is on top: a card that the pointer opened, work that takes long, presenter mode, a
+ * pane over the picture, a course, ways out of a game, a quiz, what a computer thought in a game, a
+ * selection. */
 ACTION(escape) {
   SELF;
   if (ply_tree_pane_close_card(ply_study_get_tree(PLY_STUDY(self->study))) ||
