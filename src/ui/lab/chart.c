@@ -6,6 +6,7 @@
 
 #include "render/chart/chart.h"
 #include "ui/kit/spoken.h"
+#include "ui/kit/voice.h"
 
 #define CLOSEST 400.0 /* times closer than all of it */
 
@@ -131,6 +132,8 @@ static void ply_lab_chart_class_init(PlyLabChartClass *klass) {
 
 static void ply_lab_chart_init(PlyLabChart *self) {
   ply_spoken_name(GTK_WIDGET(self), _("Chart"));
+  /* Of many changes Orca 43 falls behind, and drops what is said meanwhile. */
+  ply_canvas_set_rename(PLY_CANVAS(self), PLY_VOICE_PACE);
 }
 
 void ply_lab_chart_set_up(PlyLabChart *self, PlyStyle *style) {
@@ -146,13 +149,18 @@ void ply_lab_chart_set_presenting(PlyLabChart *self, gboolean presenting) {
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
 }
 
+static const char *title_of(const PlyChart *chart) {
+  return chart && chart->title ? chart->title : _("Chart");
+}
+
 void ply_lab_chart_show(PlyLabChart *self, PlyChart *chart) {
+  gboolean same = g_str_equal(title_of(self->chart), title_of(chart));
   if (!self->chart || !chart || g_strcmp0(self->chart->id, chart->id) != 0)
     self->from = self->to = 0;
   g_clear_pointer(&self->chart, ply_chart_free);
   self->chart = chart;
-  const char *title = chart && chart->title ? chart->title : _("Chart");
-  ply_spoken_name(GTK_WIDGET(self), title);
+  if (!same) /* who shows the chart may call it by what it says */
+    ply_spoken_name(GTK_WIDGET(self), title_of(chart));
   ply_canvas_refresh(PLY_CANVAS(self), FALSE);
   g_signal_emit(self, signals[ZOOMED], 0);
 }
