@@ -10,7 +10,7 @@ import pyatspi
 from listener import Beginning, Part, plain
 from maps import typed
 from plytest import extents
-from uidrive import ROLES, wait_for
+from uidrive import ROLES
 
 SQUARE = re.compile(r"\br(\d+)c(\d+)\b|\brow (\d+), column (\d+)\b")
 PATH = re.compile(r"(?<![\d.])\d+(?:\.\d+)*(?![\d.]*\d)")
@@ -156,11 +156,27 @@ class Learner:
             self.does("%s towards %s" % (key, what), key, reads=True, until=lambda: self.here() != before)
 
     def which(self):
-        """Which child of its parent the node is that has the focus."""
+        """Which child of its parent the node is that has the focus, or None: its name says the move."""
         name = self.here()[0]
         found = re.search(r"\b\d+(?:\.\d+)*\.(\d+)\b", name.split(",")[0])
         return int(found.group(1)) if found else next(
-            1 + ORDINALS.index(word.lower()) for word in name.split() if word.lower() in ORDINALS)
+            (1 + ORDINALS.index(word.lower()) for word in name.split() if word.lower() in ORDINALS), None)
+
+    def parent(self):
+        """What the name of a node says of the one above it."""
+        name = self.here()[0]
+        after = re.search(r", after (.*)", name)
+        return after.group(1) if after else name.split(",")[0].partition(" to the ")[2]
+
+    def to_child(self, number):
+        """From any child of the same node."""
+        parent = self.parent()
+        while self.moves("Left"):
+            if self.parent() != parent:
+                self.step_to("the first child", "Right")
+                break
+        if number > 1:
+            self.step_to("child %d" % number, "Right", number - 1)
 
     def to_node(self, path):
         """From the start, child by child; Down leads to one in the middle."""
@@ -169,8 +185,39 @@ class Learner:
             self.step_to("the start", "Up")
         for number in path.split("."):
             self.step_to(path, "Down")
+            if self.which() is None:
+                self.to_child(int(number))
+                continue
             while self.which() != int(number):
                 self.step_to(path, "Right" if self.which() < int(number) else "Left")
+
+    def moves(self, key):
+        """Whether it leads anywhere: at an end of a level it does not."""
+        before = self.here()
+        self.does("%s, to look" % key, key, silent=True)
+        return self.here() != before
+
+    def deeper(self):
+        """To the next level: not below each node there is one."""
+        while not self.moves("Down"):
+            if not self.moves("Left"):
+                return False
+        return True
+
+    def to_named(self, name):
+        """A node that has a name of its own: level by level, from left to right."""
+        self.in_picture("tree item")
+        while "The start" not in self.here()[0]:
+            self.step_to("the start", "Up")
+        while self.deeper():
+            while self.moves("Left"):
+                pass
+            while name not in self.here()[0]:
+                if not self.moves("Right"):
+                    break
+            if name in self.here()[0]:
+                return
+        raise AssertionError("%s: no node is called %s" % (self.listener.where, name))
 
     def to_square(self, row, column):
         def at():
@@ -188,7 +235,7 @@ class Learner:
         """Nodes by path, squares by row and column; the last one is picked and checked with Return."""
         for subject in subjects:
             if isinstance(subject, str):
-                self.to_node(subject)
+                (self.to_node if PATH.fullmatch(subject) else self.to_named)(subject)
             else:
                 self.to_square(*subject)
             self.does("picks %s" % (subject,), "space")
@@ -208,10 +255,13 @@ class Learner:
         if self.fields():
             return self.type, self.wrong_text(question, solution), [self.right_text(question, solution)]
         squares = [(int(a or c), int(b or d)) for a, b, c, d in SQUARE.findall(solution)]
+        if squares and question["kind"] == "next-node":     # called by what is tried there
+            return None, [], [solution]
         if squares:
             squares = list(dict.fromkeys(squares))
             return None, [self.other_square(squares)], squares
-        paths = PATH.findall(re.sub(r"\(.*?\)", "", solution))
+        bare = re.sub(r" \(.*?\)", "", solution)
+        paths = PATH.findall(bare) or bare.split(", ")
         many = question["kind"] == "pruned"
         return None, [self.other_node(paths)], list(dict.fromkeys(paths if many else paths[:1]))
 
@@ -376,7 +426,13 @@ class Learner:
         if self.heading():
             self.once(moment, self.heading(), "the heading")
 
+    def comes_in(self):
+        """To the next stop and back: what the focus was on before a screen reader looked is lost on GTK 4.8."""
+        for key in ("Tab", "shift+Tab"):
+            self.listener.does("%s, to look around" % key, lambda: self.app.walk(key), reads=True)
+
     def whole(self):
+        self.comes_in()
         for _ in range(100):
             if self.is_asked():
                 self.answers_or_skips(self.questions[self.answered])

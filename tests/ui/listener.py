@@ -81,8 +81,9 @@ class Listener:
                 return
 
     def does(self, what, act, until=None, hears=None, silent=False, reads=False):
-        """Something, until it is done (a condition) and that is heard (a pattern, or what gives one then), and all that is heard then. reads:
-        it goes from stop to stop, and what stands there is read at its length. silent: there may be nothing to hear."""
+        """Something, until it is done (a condition) and that is heard (a pattern, or what gives one then), and all
+        that is heard then. reads: it goes from stop to stop, and what stands there is read at its length. silent:
+        there may be nothing to hear."""
         at, began = heard.mark(), time.monotonic()
         act()
         if until:

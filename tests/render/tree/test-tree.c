@@ -537,7 +537,8 @@ static void test_window_names(void) {
   g_assert_null(strstr(item_of(without, run->trace, "3")->name, "alpha"));
   view.windows = true;
   g_autoptr(PlyScene) scene = ply_tree_scene(layout, replay, &view, light());
-  g_assert_nonnull(strstr(item_of(scene, run->trace, "3")->name, "alpha 5, beta +∞; cut: 1 is at most alpha 5"));
+  g_assert_nonnull(
+      strstr(item_of(scene, run->trace, "3")->name, "alpha 5, beta +∞; cut: 1 is at most alpha 5"));
   g_assert_nonnull(strstr(item_of(scene, run->trace, "")->name, "alpha 5, beta +∞"));
   g_assert_null(strstr(item_of(scene, run->trace, "")->name, "cut: "));
   g_assert_nonnull(strstr(item_of(scene, run->trace, "2")->name, "set the bound"));
