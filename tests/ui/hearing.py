@@ -32,7 +32,8 @@ class Heard(Case):
     def hears(self, key, *messages):
         """Presses the key once Orca has caught up, as who listens would: what has come and gone until then it may
         pass over. The messages come in this order, other speech between."""
-        heard.sync()
+        if key:
+            heard.sync()
         at = heard.mark()
         if key:
             self.app.key(key)
