@@ -47,9 +47,8 @@ typedef struct {
   PlyStage stage;
   PlySidePage side_page; /* of a run of one's own */
   const char *inside;    /* translatable: what the panel holds */
-  const char
-      *other;    /* translatable: that one with another start is there; NULL: that another run is */
-  gboolean cash; /* of chance: cash over the days is its chart */
+  const char *other;     /* translatable: one with another start is there; NULL: another run is */
+  gboolean cash;         /* of chance: cash over the days is its chart */
   gboolean watched;      /* it can be watched while it is recorded */
   gboolean labels;       /* its board has numbers around it, and a caption */
   double legible;        /* px: a square of its board that is smaller cannot be read; 0: any can */
