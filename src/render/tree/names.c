@@ -41,7 +41,6 @@ static PlyFigure with_halo(const Namer *n, uint32_t spot) {
   return ply_figure_grown(ply_tree_figure(p, spot), PLY_HALO_REACH * MAX(k, 0.6));
 }
 
-/* Where the name of a spot stands on a side, with air. The sign of a question moves it outwards. */
 /* Words of leaves stand between them and their names. */
 static double words_below(const Namer *n, const Spot *s) {
   const PlyTreeLayout *l = n->p->layout;
@@ -50,6 +49,7 @@ static double words_below(const Namer *n, const Spot *s) {
   return s->kind == SPOT_LEAF ? MIN(TREE_WORD_LINES, l->word_lines + wrapped) * 1.3 * size : 0;
 }
 
+/* Where the name of a spot stands on a side, with air. The sign of a question moves it outwards. */
 static PlyRect box_on(const Namer *n, uint32_t spot, const char *name, Side side, bool marked) {
   PlyFigure figure = ply_tree_figure(n->p, spot), grown = with_halo(n, spot);
   PlyRect f = ply_figure_bounds(&figure), g = ply_figure_bounds(&grown);
