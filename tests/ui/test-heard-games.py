@@ -115,8 +115,11 @@ class Tree(Heard):
 
 class Life(Heard):
     def test_a_day(self):
+        """From a page on which something had the focus, and was heard to have it."""
         app = self.app
         app.see("push button", "Start the first lesson")
+        self.hears("Tab", "Minimax, What a move is worth")
+        self.hears("shift+Tab", "Start the first lesson")
         self.hears("ctrl+d", "Person: Eddy push button.")
         self.hears("Page_Down", "Day 1 begins, with 10 in hand.")
         self.hears("Page_Down", "Day job is worth 0.9801 to Eddy.")

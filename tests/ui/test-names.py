@@ -52,6 +52,22 @@ class Pages(Names):
         self.end(app)
 
 
+    def test_page_that_is_left(self):
+        """Orca 43 is silent of what has the focus next where a page with a name has hidden all it has."""
+        app = self.start()
+        node = app.see("push button", "Start the first lesson")
+        while node.getRoleName() != "frame" and node.name != "First page":
+            node = node.parent
+        self.assertEqual(node.name, "First page")
+        app.key("ctrl+d")
+        app.see("push button", "Person: Eddy")
+        self.assertEqual((node.name, [child for child in node if child]), ("", []))
+        app.do("home")
+        app.see("push button", "Start the first lesson")
+        self.assertEqual(node.name, "First page")
+        self.end(app)
+
+
 class Lessons(Names):
     # A tree, a board, rules, a life, odds, tokens, a lab, a match, and several right answers.
     LESSONS = ("first-cutoff", "looks-away", "three-safe-squares", "the-wheel", "hit-or-stand",
