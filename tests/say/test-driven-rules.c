@@ -46,7 +46,7 @@ static void check_sentences(PlyRun *run) {
     check_words(s->text, (const char *const[]){ NULL });
   }
   g_autoptr(PlyThoughts) thoughts = ply_thoughts_new(run);
-  ply_thoughts_update(thoughts);
+  ply_thoughts_update(thoughts, G_MAXUINT32);
   for (unsigned i = 0; i < ply_thoughts_count(thoughts); i++) {
     g_autoptr(PlySentence) s = ply_thoughts_say(thoughts, i);
     g_assert_true(g_str_has_suffix(s->text, "."));

@@ -71,7 +71,7 @@ static void test_thoughts(void) {
   for (unsigned i = 0; i < G_N_ELEMENTS(thoughts); i++) {
     g_autoptr(PlyRun) run = sudoku_run(thoughts[i].board, thoughts[i].set, thoughts[i].moves);
     g_autoptr(PlyThoughts) list = ply_thoughts_new(run);
-    ply_thoughts_update(list);
+    ply_thoughts_update(list, G_MAXUINT32);
     unsigned n = 0;
     while (n < G_N_ELEMENTS(thoughts[i].lines) && thoughts[i].lines[n] != NULL)
       n++;
@@ -88,7 +88,7 @@ static void test_thoughts(void) {
 static void test_thought_steps(void) {
   g_autoptr(PlyRun) run = sudoku_run(HIDDEN, "", "sweep");
   g_autoptr(PlyThoughts) list = ply_thoughts_new(run);
-  ply_thoughts_update(list);
+  ply_thoughts_update(list, G_MAXUINT32);
   unsigned entries = 0;
   for (unsigned k = 0; k < ply_thoughts_count(list); k++) {
     uint32_t step = ply_thoughts_step(list, k);

@@ -126,7 +126,7 @@ static void test_lines(gconstpointer data) {
   g_autoptr(PlyThoughts) t = ply_thoughts_new(run);
   g_assert_cmpuint(ply_thoughts_count(t), ==, 0);
   g_assert_cmpint(ply_thoughts_at(t, 1), ==, -1);
-  ply_thoughts_update(t);
+  ply_thoughts_update(t, G_MAXUINT32);
   for (; n < G_N_ELEMENTS(runs[i].lines) && runs[i].lines[n] != NULL; n++) {
     g_assert_cmpuint(n, <, ply_thoughts_count(t));
     g_autoptr(PlySentence) s = ply_thoughts_say(t, n);
@@ -146,7 +146,7 @@ static PlyRun *long_game(void) {
 static void test_steps(void) {
   g_autoptr(PlyRun) run = long_game();
   g_autoptr(PlyThoughts) t = ply_thoughts_new(run);
-  ply_thoughts_update(t);
+  ply_thoughts_update(t, G_MAXUINT32);
   unsigned n = ply_thoughts_count(t), kinds[PLY_N_THOUGHT_KINDS] = { 0 };
   g_assert_cmpuint(n, >, 100);
   g_assert_cmpuint(ply_thoughts_first(t, 0), ==, 1);
@@ -171,6 +171,30 @@ static void test_steps(void) {
   g_assert_cmpuint(kinds[PLY_THOUGHT_AT_WORK], ==, 0);
 }
 
+/* A list that is read step by step tells nothing of what comes behind, and in the end is the one that was read
+ * at once. */
+static void test_as_far(void) {
+  g_autoptr(PlyRun) run = long_game();
+  g_autoptr(PlyThoughts) whole = ply_thoughts_new(run);
+  g_autoptr(PlyThoughts) t = ply_thoughts_new(run);
+  ply_thoughts_update(whole, G_MAXUINT32);
+  g_assert_cmpuint(ply_thoughts_update(t, 0), ==, 0);
+  uint32_t n = ply_trace_n_events(run->trace);
+  for (uint32_t step = 1; step <= n; step++) {
+    ply_thoughts_update(t, step);
+    unsigned last = ply_thoughts_count(t) - 1;
+    g_assert_cmpint(ply_thoughts_at(whole, step), ==, (int)last);
+    g_assert_cmpuint(ply_thoughts_step(t, last), <=, step);
+    if (ply_thoughts_kind(t, last) != ply_thoughts_kind(whole, last))
+      g_assert_cmpuint(ply_thoughts_kind(t, last), ==, PLY_THOUGHT_AT_WORK);
+  }
+  g_assert_cmpuint(ply_thoughts_update(t, 1), ==,
+                   ply_thoughts_count(t)); /* nothing is taken back */
+  g_assert_cmpuint(ply_thoughts_count(t), ==, ply_thoughts_count(whole));
+  for (unsigned i = 0; i < ply_thoughts_count(t); i++)
+    g_assert_cmpuint(ply_thoughts_kind(t, i), ==, ply_thoughts_kind(whole, i));
+}
+
 /* A list that follows a game move by move is the one that is made at its end. */
 static void test_growing(void) {
   PlyOptions options;
@@ -181,7 +205,7 @@ static void test_growing(void) {
   g_autoptr(PlyMinesRun) game = ply_mines_run_new(&setup, NULL);
   g_autoptr(PlyRun) run = ply_run_of_mines(game, NULL);
   g_autoptr(PlyThoughts) grown = ply_thoughts_new(run);
-  g_assert_cmpuint(ply_thoughts_update(grown), ==, 0);
+  g_assert_cmpuint(ply_thoughts_update(grown, G_MAXUINT32), ==, 0);
   unsigned before = 0;
   for (unsigned square = 0; square < ply_mines_n(&game->start); square += 5) {
     ply_mines_run_flag(game, square);
@@ -189,14 +213,14 @@ static void test_growing(void) {
     ply_mines_run_once(game, square, NULL);
     if (square == 40)
       ply_mines_run_reveal(game, square);
-    unsigned from = ply_thoughts_update(grown);
+    unsigned from = ply_thoughts_update(grown, G_MAXUINT32);
     g_assert_cmpuint(from, >=, before == 0 ? 0 : before - 1);
     g_assert_cmpuint(from, <=, before);
-    g_assert_cmpuint(ply_thoughts_update(grown), ==, ply_thoughts_count(grown));
+    g_assert_cmpuint(ply_thoughts_update(grown, G_MAXUINT32), ==, ply_thoughts_count(grown));
     before = ply_thoughts_count(grown);
   }
   g_autoptr(PlyThoughts) whole = ply_thoughts_new(run);
-  ply_thoughts_update(whole);
+  ply_thoughts_update(whole, G_MAXUINT32);
   g_assert_cmpuint(ply_thoughts_count(whole), ==, before);
   for (unsigned i = 0; i < before; i++) {
     g_autoptr(PlySentence) a = ply_thoughts_say(grown, i);
@@ -243,7 +267,8 @@ static const struct {
     "F23F/2..F/.23./.11./....",
     -1,
     "rules=one,near",
-    { "The two rules in use prove nothing more on this board. But nobody has to guess: a rule that is "
+    { "The two rules in use prove nothing more on this board. But nobody has to guess: a rule that "
+      "is "
       "not in use proves something.",
       "The rule “Chain of squares” would apply, but it is not in use.", NULL, NULL } },
   { "guess",
@@ -313,6 +338,7 @@ TEST_PROGRAM("thoughts") {
     g_test_add_data_func(path, GUINT_TO_POINTER(i), test_lines);
   }
   g_test_add_func("/say/thoughts/steps", test_steps);
+  g_test_add_func("/say/thoughts/as-far", test_as_far);
   g_test_add_func("/say/thoughts/growing", test_growing);
   for (unsigned i = 0; i < G_N_ELEMENTS(hints); i++) {
     g_autofree char *path = g_strconcat("/say/hints/", hints[i].name, NULL);

@@ -49,6 +49,26 @@ class Lesson(Board):
         app.counts("Two squares, near", "1", "3 squares")
         self.end()
 
+    def test_thoughts_as_far(self):
+        """A thought is in the list once one has come to it, and stays when one goes back."""
+        self.app.kill()
+        app = self.app = self.start(beginning("three-safe-squares"))
+        app.title("Three safe squares")
+
+        def told():
+            return [n.name for n in app.shown("list item") if "finds" in n.name]
+        app.key("ctrl+Right")               # the answer of the first question, which hides the thoughts
+        app.do("toggle-panel")
+        app.see("label", "Nothing has been thought yet.")
+        app.do("next-of-kind")
+        wait_for("the firing", lambda: app.step() > 0)
+        found = wait_for("its thought", told)
+        self.assertEqual(len(found), 1, found)
+        app.key("Home")
+        app.at(0)
+        self.assertEqual(["now: " + t for t in wait_for("it stays", told)], found)
+        self.end()
+
     def test_click_squares(self):
         app = self.app
         for _ in range(2):                  # to the question about shared squares

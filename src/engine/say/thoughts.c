@@ -83,11 +83,11 @@ static void take(PlyThoughts *t, const PlyEvent *e, uint32_t step) {
   }
 }
 
-unsigned ply_thoughts_update(PlyThoughts *t) {
+unsigned ply_thoughts_update(PlyThoughts *t, uint32_t step) {
   const PlyTrace *trace = t->run->trace;
-  uint32_t n = ply_trace_n_events(trace);
+  uint32_t n = MIN(step, ply_trace_n_events(trace));
   unsigned before = t->entries->len;
-  if (t->read == n)
+  if (t->read >= n)
     return before;
   PlyThought old = before > 0 ? *entry_at(t, before - 1) : (PlyThought){ 0 };
   for (; t->read < n; t->read++)

@@ -38,9 +38,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(PlyThoughts, ply_thoughts_free)
 /* Does the list tell something that cover (nullable) covers? It is not shown then. */
 bool ply_thoughts_are_covered(const PlyRun *run, const PlyCover *cover);
 
-/* Reads what was recorded since the last call (about 2 ns an event). Returns the first entry that
- * is new or has changed; the number of entries where none is. */
-unsigned ply_thoughts_update(PlyThoughts *thoughts);
+/* Reads what was recorded since the last call (about 2 ns an event), at most up to step. Returns the first
+ * entry that is new or has changed; the number of entries where none is. */
+unsigned ply_thoughts_update(PlyThoughts *thoughts, uint32_t step);
 
 unsigned ply_thoughts_count(const PlyThoughts *thoughts);
 /* By entry i, below the count; O(1): */

@@ -74,13 +74,12 @@ void ply_thought_list_set_run(PlyThoughtList *self, PlyRun *run) {
     g_list_model_items_changed(G_LIST_MODEL(self), 0, before, 0);
   if (run)
     self->thoughts = ply_thoughts_new(run);
-  ply_thought_list_update(self);
 }
 
-void ply_thought_list_update(PlyThoughtList *self) {
+void ply_thought_list_update(PlyThoughtList *self, guint32 step) {
   if (!self->thoughts)
     return;
-  guint before = self->n, first = ply_thoughts_update(self->thoughts);
+  guint before = self->n, first = ply_thoughts_update(self->thoughts, step);
   self->n = ply_thoughts_count(self->thoughts);
   if (first < self->n)
     g_list_model_items_changed(G_LIST_MODEL(self), first, before - first, self->n - first);

@@ -20,10 +20,10 @@ guint ply_thought_get_index(PlyThought *self);
 G_DECLARE_FINAL_TYPE(PlyThoughtList, ply_thought_list, PLY, THOUGHT_LIST, GObject)
 
 PlyThoughtList *ply_thought_list_new(void) G_GNUC_WARN_UNUSED_RESULT;
-/* run: of Minesweeper, or NULL. */
+/* run: of rules, or NULL; nothing of it is told before the list is updated. */
 void ply_thought_list_set_run(PlyThoughtList *self, PlyRun *run);
-/* The trace has grown. */
-void ply_thought_list_update(PlyThoughtList *self);
+/* The trace has grown, or somebody has come to step: what is behind it is not told yet. */
+void ply_thought_list_update(PlyThoughtList *self, guint32 step);
 /* NULL without a run. */
 const PlyThoughts *ply_thought_list_get(PlyThoughtList *self);
 

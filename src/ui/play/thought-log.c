@@ -124,8 +124,8 @@ static void refresh(PlyThoughtLog *self, guint flags) {
   PlyRun *run = ply_transport_get_run(self->transport);
   if (flags & PLY_CHANGED_RUN)
     ply_thought_list_set_run(self->list, ply_ui_face(run)->stage == PLY_STAGE_RULES ? run : NULL);
-  else if (flags & PLY_CHANGED_TRACE)
-    ply_thought_list_update(self->list);
+  if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE | PLY_CHANGED_STEP))
+    ply_thought_list_update(self->list, ply_transport_get_reached(self->transport));
   if (flags & (PLY_CHANGED_RUN | PLY_CHANGED_TRACE | PLY_CHANGED_STEP | PLY_CHANGED_RULES))
     show_place(self);
 }

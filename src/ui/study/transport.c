@@ -17,6 +17,7 @@ struct _PlyTransport {
   double speed;
   guint timer;
   GArray *breaks;                /* PlyBreak */
+  guint32 reached;               /* the last step at which this run stood */
   GArray *stations;              /* guint32 */
   guint n_acts;                  /* of all to come, where there are stations */
   gint64 moved_at, moved_before; /* monotonic time of the last two moves, us */
@@ -177,6 +178,7 @@ void ply_transport_set_run_at(PlyTransport *self, PlyRun *run, guint32 step) {
     self->replay = ply_replay_new(run->trace);
     ply_replay_seek(self->replay, step);
   }
+  self->reached = ply_transport_get_step(self);
   self->selected = PLY_NO_NODE;
   self->stop = self->halt = PLY_NO_STOP;
   g_array_set_size(self->stations, 0);
@@ -203,6 +205,10 @@ guint32 ply_transport_get_step(PlyTransport *self) {
   return self->replay ? ply_replay_step(self->replay) : 0;
 }
 
+guint32 ply_transport_get_reached(PlyTransport *self) {
+  return self->reached;
+}
+
 guint32 ply_transport_get_last(PlyTransport *self) {
   return self->replay ? ply_replay_last(self->replay) : 0;
 }
@@ -222,6 +228,7 @@ gboolean ply_transport_seek(PlyTransport *self, guint32 step) {
   self->moved_at = g_get_monotonic_time();
   const PlyCover *before = way_cover(self);
   ply_replay_seek(self->replay, step);
+  self->reached = MAX(self->reached, step);
   emit(self, PLY_CHANGED_STEP | (way_cover(self) == before ? 0 : PLY_CHANGED_RULES));
   return TRUE;
 }
