@@ -267,9 +267,8 @@ static const struct {
     "F23F/2..F/.23./.11./....",
     -1,
     "rules=one,near",
-    { "The two rules in use prove nothing more on this board. But nobody has to guess: a rule that "
-      "is "
-      "not in use proves something.",
+    { "The two rules in use prove nothing more on this board. But nobody has to guess: a rule "
+      "that is not in use proves something.",
       "The rule “Chain of squares” would apply, but it is not in use.", NULL, NULL } },
   { "guess",
     "1./..",

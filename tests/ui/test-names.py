@@ -51,7 +51,6 @@ class Pages(Names):
         self.check(app, "what a lab says")
         self.end(app)
 
-
     def test_page_that_is_left(self):
         """Orca 43 is silent of what has the focus next where a page with a name has hidden all it has."""
         app = self.start()

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "ui/kit/stack-page.h"
 #include "ui/kit/voice.h"
 
 #define NAME "ply-spoken-name" /* data of a list to choose from */
@@ -90,13 +91,11 @@ static void settle(GtkWidget *widget, const char *description) {
   describe(widget, description);
 }
 
-/* GTK calls a page of a stack by its class where nobody gave it a name: it has the one of its title. */
+/* Names the page of a stack that child is, whoever shows it. */
 static void name_page(GtkWidget *child) {
   GtkWidget *stack = gtk_widget_get_parent(child);
-  GtkStackPage *page = GTK_IS_STACK(stack) ? gtk_stack_get_page(GTK_STACK(stack), child) : NULL;
-  const char *title = page ? gtk_stack_page_get_title(page) : NULL;
-  if (title)
-    gtk_accessible_update_property(GTK_ACCESSIBLE(page), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  if (GTK_IS_STACK(stack))
+    ply_stack_page_name(gtk_stack_get_page(GTK_STACK(stack), child), TRUE);
 }
 
 /* What GTK and libadwaita make by themselves, and call by its class where nobody names it: the list of a list to

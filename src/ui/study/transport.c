@@ -17,7 +17,7 @@ struct _PlyTransport {
   double speed;
   guint timer;
   GArray *breaks;                /* PlyBreak */
-  guint32 reached;               /* the last step at which this run stood */
+  guint32 reached;               /* the furthest step at which this run has stood */
   GArray *stations;              /* guint32 */
   guint n_acts;                  /* of all to come, where there are stations */
   gint64 moved_at, moved_before; /* monotonic time of the last two moves, us */

@@ -66,7 +66,7 @@ void ply_transport_grown(PlyTransport *self);
 
 guint32 ply_transport_get_step(PlyTransport *self);
 guint32 ply_transport_get_last(PlyTransport *self);
-/* The last step at which this run stood so far. */
+/* The furthest step at which this run has stood. */
 guint32 ply_transport_get_reached(PlyTransport *self);
 /* Goes to step, but not beyond where the learner may go. True when it moved. */
 gboolean ply_transport_seek(PlyTransport *self, guint32 step);
