@@ -459,6 +459,12 @@ static int put_sheet(PlyStudy *self, int height, int width) {
   return high + said;
 }
 
+/* TRUE if something stands at the foot of self's tree besides the buttons that zoom. */
+static gboolean has_foot(PlyStudy *self) {
+  return gtk_widget_get_visible(self->pill) || gtk_widget_get_visible(self->thinking_box) ||
+         gtk_widget_get_visible(self->table_box);
+}
+
 static void allocate_open(PlyStudy *self, int width, int height) {
   double scale = ply_style_get_text_scale(self->style);
   int side = side_width(self, width, scale);
@@ -476,7 +482,7 @@ static void allocate_open(PlyStudy *self, int width, int height) {
   self->sheet = self->side_covers && self->has_lesson && self->side_wanted && !self->narrow;
   gtk_widget_set_child_visible(self->zoomer,
                                !self->sheet); /* it would lie over a third of the tree */
-  ply_tree_pane_set_crowded(PLY_TREE_PANE(self->tree), self->sheet);
+  ply_tree_pane_set_crowded(PLY_TREE_PANE(self->tree), self->sheet && !has_foot(self));
   Box area = { width - rest, LINE, rest, height };
   int foot =
       self->sheet ? put_sheet(self, height, width) : put_foot(self, area.x, rest, height, width);
